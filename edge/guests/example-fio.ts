@@ -41,7 +41,7 @@ const STOCK: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     ...{ OVE: 90, PWO: 30 },
   },
 }
-const SHIPS = [
+export const EXAMPLE_SHIPS = [
   {
     name: 'Example hauler',
     registration: 'EX-001',
@@ -49,6 +49,8 @@ const SHIPS = [
     volume: 1000,
     items: { DW: 200 },
     days: 64,
+    to: 'VH-331a',
+    hoursLeft: 3,
   },
   {
     name: 'Example courier',
@@ -57,19 +59,21 @@ const SHIPS = [
     volume: 1000,
     items: {},
     days: 21,
+    to: 'HRT',
+    hoursLeft: 20,
   },
 ] as const
 const WAREHOUSE = { place: 'HRT', name: 'Hortus Station', items: { RAT: 500, DW: 500 } }
 
 /** As if FIO had just been asked. */
-const AGE_MS = 3 * 60_000
+export const EXAMPLE_AGE_MS = 3 * 60_000
 
 /** Ids that no real base has: they say where they come from. */
-const exampleId = (kind: number, n: number) =>
+export const exampleId = (kind: number, n: number) =>
   `e0e0e0e0${'0'.repeat(16)}${(kind * 4096 + n).toString(16).padStart(8, '0')}`
 
 export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
-  const at = new Date(now - AGE_MS).toISOString()
+  const at = new Date(now - EXAMPLE_AGE_MS).toISOString()
   const itemsOf = itemMaker(facts.materials)
   const planets: FioStorage['planets'] = {}
   for (const [n, plan] of PLANS.entries()) {
@@ -82,7 +86,7 @@ export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
     }
   }
   const ships: FioStorage['ships'] = {}
-  for (const [n, ship] of SHIPS.entries()) {
+  for (const [n, ship] of EXAMPLE_SHIPS.entries()) {
     const items = itemsOf(ship.items)
     ships[ship.registration] = {
       ...storeOf(
@@ -119,7 +123,7 @@ export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
 
 /** The bases and ships of the example, their buildings repaired at different times. */
 export function exampleSites(facts: ExampleFacts, now: number): FioSites {
-  const at = new Date(now - AGE_MS).toISOString()
+  const at = new Date(now - EXAMPLE_AGE_MS).toISOString()
   const known = new Map(facts.planets.map((planet) => [planet.PlanetNaturalId, planet]))
   const buildingsOf = buildingMaker(facts, now)
   const planets: FioSites['planets'] = {}
@@ -139,7 +143,7 @@ export function exampleSites(facts: ExampleFacts, now: number): FioSites {
     } satisfies PlanetSite
   }
   const ships: FioSites['ships'] = {}
-  for (const [n, { name, registration, days }] of SHIPS.entries()) {
+  for (const [n, { name, registration, days }] of EXAMPLE_SHIPS.entries()) {
     ships[registration] = {
       ShipId: exampleId(4, n),
       Registration: registration,

@@ -1,10 +1,13 @@
 import type { Company } from '../../engine/model/company.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
+import { withPlanets } from '../../engine/universe/universe.ts'
 import { companyData, NO_COMPANY } from '../gamedata/fio/company-data.ts'
 import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'
+import { universeOf } from '../gamedata/serve/universe.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { usersRepo } from '../repo/users.ts'
+import { exampleCompany } from './example-company.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.ts'
 
@@ -26,8 +29,19 @@ export async function ownCompany(
 ): Promise<{ readonly company: Company; readonly isExample?: true }> {
   const { ports, user } = asking
   const { ships, isExample } = await ownData(asking)
-  if (isExample) return { company: { ships, ...NO_COMPANY }, isExample }
+  if (isExample) {
+    const company = await asking.inTurn(() => simulatedCompany(ports))
+    return { company, isExample }
+  }
   return { company: { ships, ...(await companyData(ports, user.id)) } }
+}
+
+async function simulatedCompany({ db, clock }: Ports): Promise<Company> {
+  const universe = await universeOf(db)
+  if (!universe) return { ships: [], ...NO_COMPANY }
+  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
+  const planets = JSON.parse(await gamedataRepo(db).planetRecords(ids)) as Planet[]
+  return exampleCompany(withPlanets(universe, planets), clock())
 }
 
 async function exampleData({ db, clock }: Ports): Promise<PlayerData> {

@@ -37,6 +37,21 @@ export function guestsSuite(stage: Stage): void {
       }
     })
 
+    test("the guest's company is simulated: lines on every base, ships under way, a contract, cash", async () => {
+      const guest = await newGuest()
+      expect((await guest.request('getCompany')).headers.get('x-synthetic')).toBe('true')
+      const plans = await guest.ok('listPlans')
+      const company = await guest.ok('getCompany')
+      const planets = new Set(company.lines.map(({ planetId }) => planetId))
+      expect([...planets].sort()).toEqual(plans.map((plan) => plan.planet_id).sort())
+      expect(company.lines.every(({ efficiency }) => efficiency !== null && efficiency > 0)).toBe(
+        true,
+      )
+      expect(company.flights).toHaveLength(company.ships.length)
+      expect(company.contracts).toHaveLength(1)
+      expect(company.cash.length).toBeGreaterThan(0)
+    })
+
     test('two guests share nothing', async () => {
       const [one, other] = [await newGuest(), await newGuest()]
       const [plan] = await one.ok('listPlans')

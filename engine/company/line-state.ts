@@ -1,0 +1,85 @@
+import type { LineOrder, ProductionLine } from '../model/company.ts'
+import { DAY_MS } from '../model/time.ts'
+
+/** What FIO last saw of a line, brought up to a moment: orders that have ended since are gone. */
+export interface LineState {
+  readonly running: readonly LineOrder[]
+  readonly queued: readonly LineOrder[]
+  /** Buildings that run nothing. */
+  readonly idle: number
+  /** Orders that the game has stopped, for want of materials or of room. */
+  readonly halted: number
+  /** When the first building has nothing left to run; null where the orders repeat, or a duration is not known. */
+  readonly firstIdleMs: number | null
+  /** When the last order ends; null as above. */
+  readonly dryMs: number | null
+}
+
+export function lineState({ capacity, orders }: ProductionLine, now: number): LineState {
+  const started = orders.filter(({ startedMs }) => startedMs !== null)
+  const queued = orders.filter(({ startedMs }) => startedMs === null)
+  const running = started.filter(({ endsMs }) => endsMs === null || endsMs > now)
+  const ended = started.length - running.length
+  const slots = Math.round(capacity)
+  const halted = orders.filter(({ isHalted }) => isHalted).length
+  // Each order that has ended made room for the next in the queue, which runs by now.
+  const begun = queued.slice(0, ended)
+  const waiting = queued.slice(ended)
+  const state = {
+    running: [...running, ...begun],
+    queued: waiting,
+    idle: Math.max(0, slots - running.length - begun.length),
+    halted,
+  }
+  return { ...state, ...endOf(running, started, queued, slots, now) }
+}
+
+/**
+ * The queue is worked off in its order, each by the building that is free first. Recurring orders come back to its end
+ * for ever.
+ */
+function endOf(
+  running: readonly LineOrder[],
+  started: readonly LineOrder[],
+  queued: readonly LineOrder[],
+  slots: number,
+  now: number,
+): Pick<LineState, 'firstIdleMs' | 'dryMs'> {
+  const unknown = { firstIdleMs: null, dryMs: null }
+  if ([...running, ...queued].some(({ isRecurring }) => isRecurring)) return unknown
+  if (running.some(({ endsMs }) => endsMs === null)) return unknown
+  if (queued.some(({ durationMs }) => durationMs === null)) return unknown
+  // An order that ended since FIO looked let the next one begin at its end.
+  const free = started.map(({ endsMs }) => endsMs ?? now).slice(0, slots)
+  while (free.length < slots) free.push(now)
+  for (const { durationMs } of queued) {
+    const first = free.indexOf(Math.min(...free))
+    free[first]! += durationMs!
+  }
+  if (free.length === 0) return { firstIdleMs: now, dryMs: now }
+  return { firstIdleMs: Math.max(now, Math.min(...free)), dryMs: Math.max(now, ...free) }
+}
+
+/** An order that the line works off again and again, and how often a day all its buildings do so. */
+export interface OrderRate {
+  readonly order: LineOrder
+  readonly perDay: number
+}
+
+/**
+ * How often a day each order runs. Orders in the queue tell what is to come: where the player has recurring orders,
+ * only those, since the others run once. A line without a queue goes on with what it runs now.
+ */
+export function orderRates(
+  { capacity }: Pick<ProductionLine, 'capacity'>,
+  { running, queued }: Pick<LineState, 'running' | 'queued'>,
+  hasRecurring: boolean,
+): OrderRate[] {
+  const repeated = hasRecurring ? queued.filter(({ isRecurring }) => isRecurring) : queued
+  const orders = repeated.length > 0 ? repeated : running
+  const known = orders.filter(({ durationMs }) => durationMs !== null && durationMs > 0)
+  const loopMs = known.reduce((sum, { durationMs }) => sum + durationMs!, 0)
+  if (loopMs === 0) return []
+  const loopsPerDay = (capacity * DAY_MS) / loopMs
+  return known.map((order) => ({ order, perDay: loopsPerDay }))
+}
