@@ -15,8 +15,11 @@ import { boundOf } from '../../engine/advisor/planets/set-bound.ts'
 import { setRequest } from '../../engine/advisor/planets/set-request.ts'
 import { withWholeUppers } from '../../engine/advisor/whole-uppers.ts'
 import type { CxData } from '../../engine/model/cx.ts'
+import type { PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { ACCURATE, CLASSIC } from '../../engine/reference/rules.ts'
+import { jumpsToStation, STATION_OF } from '../../engine/universe/stations.ts'
+import { planetRows } from '../../web/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { IC1_CX } from '../engine/world.ts'
 import { fertile, small } from './few-planets.ts'
@@ -241,6 +244,59 @@ test('planets without free plots are left out when that is asked', async () => {
   const { ranked, facts } = await bestPlanets(crew, asked({ freePlotsOnly: true }))
   expect(ranked.length).toBeGreaterThan(0)
   for (const { planet } of ranked) expect(facts.freePlots[planet]).toBeGreaterThan(0)
+})
+
+test('what is proved holds for every row: none says that it could earn more than the leaders', async () => {
+  const planets = Array.from({ length: 12 }, (_, planet) => planet)
+  const bases = planets.map((planet) => ({
+    planet,
+    goal: 10,
+    bound: 100,
+    profit: 10,
+    paybackDays: 1,
+    feesKnown: true,
+  }))
+  const plan = { buildings: [] } as unknown as PlanData
+  const quick: PlanetCrew = {
+    planets: async () => ({
+      facts: { naturalId: [], name: [], jumps: [], freePlots: [] },
+      sets: [planets],
+    }),
+    bounds: async () => [100],
+    plainLook: async (_, set) => ({ plan, bases, open: [set] }),
+    likelyLook: async (_, set) => ({ plan: undefined, bases: [], open: [set] }),
+    // Nothing reaches what is worth looking for.
+    look: async (_, set, stopBelow) => ({
+      plan: undefined,
+      bases: [],
+      open: [{ ...set, bound: Math.min(set.bound, stopBelow) }],
+    }),
+  }
+  const { ranked, isProved } = await bestPlanets(quick, asked({}))
+  expect(isProved).toBe(true)
+  expect(ranked).toHaveLength(12)
+  for (const { bound, isProved } of ranked) {
+    expect(isProved).toBe(true)
+    expect(bound).toBeLessThanOrEqual(10 + margin(10))
+  }
+})
+
+test('a base that is as good on several planets is one row, on the nearest to where it sells', async () => {
+  const known = await bestPlanets(crew, asked({}))
+  const rows = planetRows(known).filter(({ plan }) => plan)
+  const planets = known.ranked.filter(({ goal }) => goal > 1e-6).length
+  expect(rows.length).toBeLessThan(planets)
+  expect(rows.reduce((sum, { alike }) => sum + 1 + alike.length, 0)).toBe(planets)
+  const far = (jumps: number | undefined) => jumps ?? Infinity
+  for (const { id, jumps, alike } of rows) {
+    const planet = small.planets.naturalId.indexOf(id)
+    expect(far(jumps)).toBe(
+      far(jumpsToStation(small.planets, planet, STATION_OF.IC1)) < 0
+        ? Infinity
+        : jumpsToStation(small.planets, planet, STATION_OF.IC1),
+    )
+    for (const other of alike) expect(far(other.jumps)).toBeGreaterThanOrEqual(far(jumps))
+  }
 })
 
 test('limits that no planet can keep leave nothing', async () => {

@@ -181,6 +181,15 @@ function rankedOf(facts: PlanetFacts | undefined, known: ReadonlyMap<number, Kno
   })
 }
 
+/** The first bases, each with all the planets where it is equally good. */
+function firstGroups(ranked: readonly Known[]): Known[] {
+  let groups = 0
+  const end = ranked.findIndex(
+    ({ goal }, i) => (i === 0 || !same(goal, ranked[i - 1]!.goal)) && ++groups > SHOWN,
+  )
+  return ranked.slice(0, end < 0 ? ranked.length : end)
+}
+
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
 const withMargin = (goal: number) => goal + PROOF * Math.max(1, Math.abs(goal))
 
@@ -196,11 +205,16 @@ function report(
   known: ReadonlyMap<number, Known>,
   open: readonly OpenSet[],
 ): BestPlanets {
-  const ranked = rankedOf(facts, known).slice(0, SHOWN)
+  // A set that was looked at again may have a lower bound than when a base of one of its planets was found.
+  const ofSets = new Map(open.flatMap(({ planets, bound }) => planets.map((p) => [p, bound])))
+  const ranked = firstGroups(rankedOf(facts, known)).map((base) => {
+    const bound = Math.max(base.goal, Math.min(base.bound, ofSets.get(base.planet) ?? Infinity))
+    return { ...base, bound, isProved: bound <= withMargin(base.goal) }
+  })
   const bound = open[0]?.bound ?? -Infinity
   return {
     facts,
-    ranked: ranked.map((base) => ({ ...base, isProved: base.bound <= withMargin(base.goal) })),
+    ranked,
     bounded: open
       .flatMap(({ planets, bound }) => planets.map((planet) => ({ planet, bound })))
       .filter(({ planet }) => !known.has(planet))

@@ -1,22 +1,23 @@
 import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, type PlanetQuestion } from './planet-question.ts'
+import { freePlots, type PlanetQuestion, stationOf } from './planet-question.ts'
 
 export interface PlanetFacts {
   readonly naturalId: readonly string[]
   readonly name: readonly string[]
-  /** To the station of the freight, else to the nearest; −1 where none lead there. */
+  /** To the station where the bases trade, else to the nearest; −1 where none lead there. */
   readonly jumps: readonly number[]
   readonly freePlots: readonly (number | undefined)[]
 }
 
-export function planetFacts(universe: Universe, { freight }: PlanetQuestion): PlanetFacts {
+export function planetFacts(universe: Universe, question: PlanetQuestion): PlanetFacts {
+  const station = stationOf(question)
   const { naturalId, name, count } = universe.planets
   const all = Array.from({ length: count }, (_, planet) => planet)
   return {
     naturalId,
     name,
-    jumps: all.map((planet) => jumpsOf(universe, planet, freight?.station)),
+    jumps: all.map((planet) => jumpsOf(universe, planet, station)),
     freePlots: all.map((planet) => freePlots(universe, planet)),
   }
 }

@@ -9,7 +9,7 @@ import { freightOf, type Proposal } from '../proposal.ts'
 import type { AdvisorRequest } from '../request.ts'
 import { PROOF, type Solver } from '../solver.ts'
 import { jumpsOf } from './planet-facts.ts'
-import { freightPerTonne, type PlanetQuestion } from './planet-question.ts'
+import { freightPerTonne, type PlanetQuestion, stationOf } from './planet-question.ts'
 import { type PlanetSet, SOIL, splitSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
@@ -150,8 +150,9 @@ function basesOn(
 ): PlanetBase[] {
   const { prices, empire, rules } = request.site
   const { goal } = question
+  const station = stationOf(question)
   const far = (planet: number) => {
-    const jumps = jumpsOf(universe, planet, question.freight?.station)
+    const jumps = jumpsOf(universe, planet, station)
     return jumps < 0 ? Infinity : jumps
   }
   const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))

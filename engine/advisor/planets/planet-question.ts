@@ -1,8 +1,9 @@
+import { tradedAt } from '../../market/daily-volume.ts'
 import type { CxData } from '../../model/cx.ts'
 import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
 import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
-import { jumpsToStation, type Station } from '../../universe/stations.ts'
+import { jumpsToStation, STATION_OF, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Purpose } from '../purpose.ts'
 import type { AdvisorQuestion } from '../question.ts'
@@ -35,6 +36,12 @@ export function freightPerTonne(
   return freight
     ? freight.perTonneAndJump * jumpsToStation(universe.planets, planet, freight.station)
     : 0
+}
+
+/** Where the bases trade: the station of the freight, else that of the exchange where their prices sell. */
+export function stationOf({ freight, cx }: PlanetQuestion): Station | undefined {
+  const exchange = tradedAt(cx, null, 'SELL')
+  return freight?.station ?? STATION_OF[exchange as keyof typeof STATION_OF]
 }
 
 export function freePlots({ planets }: Universe, planet: number): number | undefined {

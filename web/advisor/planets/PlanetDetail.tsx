@@ -2,19 +2,25 @@ import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-ques
 import type { PlanData } from '../../../engine/model/plan.ts'
 import { usePlanResult } from '../../data/calls.ts'
 import { Problem } from '../../parts/Problem.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { ProposalCard } from '../ProposalCard.tsx'
 import { useOpenPlan } from '../use-open-plan.ts'
 import styles from './Planets.module.css'
+import type { PlanetRow } from './planet-rows.ts'
+
+const SHOWN = 20
 
 export function PlanetDetail({
   plan,
   profit,
+  alike,
   question,
 }: {
   plan: PlanData
   /** $ a day, freight paid. */
   profit: number
+  alike: PlanetRow['alike']
   question: PlanetQuestion
 }) {
   const openPlan = useOpenPlan()
@@ -40,6 +46,15 @@ export function PlanetDetail({
         action="Open as a new plan"
         onTakeOver={() => openPlan(plan, question.cxUuid)}
       />
+      {alike.length > 0 && (
+        <p>
+          Equally good: {alike.slice(0, SHOWN).map(placeInWords).join(', ')}
+          {alike.length > SHOWN && ` and ${alike.length - SHOWN} more`}.
+        </p>
+      )}
     </div>
   )
 }
+
+const placeInWords = ({ title, jumps }: PlanetRow['alike'][number]) =>
+  jumps === undefined ? title : `${title} (${formatCount(jumps, 'jump')})`

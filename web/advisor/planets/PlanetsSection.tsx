@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type BestPlanets, LEADERS } from '../../../engine/advisor/planets/best-planets.ts'
-import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
+import { type PlanetQuestion, stationOf } from '../../../engine/advisor/planets/planet-question.ts'
 import { feesUnder } from '../../../engine/plan/local-fees.ts'
 import { useBestPlanets } from '../../data/use-best-planets.ts'
 import { Problem } from '../../parts/Problem.tsx'
@@ -42,9 +42,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
         </Stack>
       </Panel>
       <Problem title="The search stopped" of={answer} />
-      {asked && known && (
-        <PlanetTable known={known} asked={asked} isRunning={isRunning} station={search.station} />
-      )}
+      {asked && known && <PlanetTable known={known} asked={asked} isRunning={isRunning} />}
       {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
       {!asked && (
         <EmptyState title="No planet looked for yet">
@@ -60,15 +58,14 @@ function PlanetTable({
   known,
   asked,
   isRunning,
-  station,
 }: {
   known: BestPlanets
   asked: PlanetQuestion
   isRunning: boolean
-  station: string | undefined
 }) {
   const rows = useMemo(() => planetRows(known), [known])
   const unit = GOAL_UNITS[asked.goal.kind]
+  const station = stationOf(asked)
   const countsFees = feesUnder(asked.site.rules).arePaid
   const columns = useMemo(
     () => planetColumns(unit, station, countsFees),
@@ -82,17 +79,11 @@ function PlanetTable({
       rowKey={keyOf}
       csvName="best-planets"
       hasDetail={hasPlan}
-      renderDetail={({ plan, profit = 0 }) =>
-        plan && <PlanetDetail plan={plan} profit={profit} question={asked} />
+      renderDetail={({ plan, profit = 0, alike }) =>
+        plan && <PlanetDetail plan={plan} profit={profit} alike={alike} question={asked} />
       }
       loading={isRunning && rows.length === 0}
-      empty={
-        <EmptyState title="No planet">
-          {known.asked === 0
-            ? 'No planet meets the limits.'
-            : 'On no planet does a base earn anything within these limits.'}
-        </EmptyState>
-      }
+      empty={<EmptyState title="No planet">{emptyWords(known, asked)}</EmptyState>}
     />
   )
 }
@@ -100,13 +91,28 @@ function PlanetTable({
 const keyOf = ({ id }: PlanetRow) => id
 const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
 
+function emptyWords({ asked: planets, isProved }: BestPlanets, asked: PlanetQuestion): string {
+  if (planets === 0) {
+    const conditions = [
+      asked.freePlotsOnly && 'a known free plot',
+      asked.freight && `a route to ${asked.freight.station}`,
+    ].filter(Boolean)
+    return conditions.length > 0
+      ? `No planet has ${conditions.join(' and ')}.`
+      : 'No planet is known.'
+  }
+  return isProved
+    ? 'Proved: on no planet does a base earn anything within these limits.'
+    : 'No base that earns anything was found in time. There may be one.'
+}
+
 function statusWords(
   known: BestPlanets | undefined,
   isRunning: boolean,
-  { goal: { kind }, site }: PlanetQuestion,
+  { goal: { kind }, site, freePlotsOnly }: PlanetQuestion,
 ): string {
   if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
-  const planets = formatCount(known.asked, 'planet')
+  const planets = `${formatCount(known.asked, 'planet')}${freePlotsOnly ? ' with free plots' : ''}`
   const earning = known.ranked.filter(({ goal }) => goal > 0).length
   if (known.isProved) {
     return earning < LEADERS

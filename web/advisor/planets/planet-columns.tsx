@@ -28,6 +28,14 @@ export const planetColumns = (
     format: formatMoney,
     hint: 'What its best base earns, freight paid',
   },
+  {
+    id: 'alike',
+    header: 'Equally good',
+    numeric: true,
+    value: ({ alike }) => alike.length,
+    format: formatWhole,
+    hint: 'Further planets where the same base earns exactly as much; the nearest is shown',
+  },
   numberColumn('payback', 'Payback', ({ paybackDays }) => paybackDays, formatPayback),
   ...(countsFees ? [FEES] : []),
   {
@@ -44,7 +52,7 @@ export const planetColumns = (
     numeric: true,
     value: ({ jumps }) => jumps,
     format: formatWhole,
-    hint: station ? `To ${station}` : 'To the nearest exchange',
+    hint: station ? `To ${station}` : 'To the nearest station',
   },
   numberColumn('plots', 'Free plots', ({ freePlots }) => freePlots, formatWhole),
   {

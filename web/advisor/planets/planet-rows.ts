@@ -17,13 +17,40 @@ export interface PlanetRow {
   readonly feesKnown: boolean | undefined
   readonly state: 'proved' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
+  /** Further planets where the same base is equally good, the nearest first. */
+  readonly alike: readonly { readonly title: string; readonly jumps: number | undefined }[]
 }
 
 /** Less is the rounding error of nothing. */
 const LEAST = 1e-6
 
-/** Planets with a base that earns something come first, the best first. */
-export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
+/** Planets with a base that earns something come first, the best first; the same base on several planets is one row. */
+export const planetRows = (known: BestPlanets): PlanetRow[] => grouped(rowsOf(known))
+
+function grouped(rows: readonly PlanetRow[]): PlanetRow[] {
+  const groups = Map.groupBy(rows, (row) => (row.plan ? groupOf(row) : row.id))
+  return Array.from(groups.values(), ([first, ...others]) => ({
+    ...first!,
+    alike: others.map(({ title, jumps }) => ({ title, jumps })),
+  }))
+}
+
+/** Equal where a base, what it earns there and what is proved of it are the same. */
+function groupOf({ plan, goal, profit, bound, freePlots, state }: PlanetRow): string {
+  const { infrastructure, buildings, planet } = plan!
+  const figures = [goal, profit, bound].map((figure) => figure?.toPrecision(9))
+  const isFull = freePlots === 0
+  return JSON.stringify([
+    figures,
+    isFull,
+    state,
+    { ...planet, planetid: '' },
+    infrastructure,
+    buildings,
+  ])
+}
+
+function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
   const of = (planet: number) => {
     const id = facts.naturalId[planet]!
     const jumps = facts.jumps[planet]!
@@ -48,6 +75,7 @@ export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[]
           bound,
           state: isProved ? ('proved' as const) : ('found' as const),
           plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
+          alike: [],
         }
       }),
     ...bounded
@@ -61,6 +89,7 @@ export function planetRows({ facts, ranked, bounded }: BestPlanets): PlanetRow[]
         bound,
         state: 'bound only' as const,
         plan: undefined,
+        alike: [],
       })),
   ]
 }
