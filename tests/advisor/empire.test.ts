@@ -3,14 +3,15 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { canHold, clashingEmpireLimits } from '../../engine/advisor/empire/clash.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { type EmpireCrew, empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { tooManyBases } from '../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf } from '../../engine/advisor/empire/request.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
+import { systemOf } from '../../engine/ships/place-id.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FARM_PLANET, FREIGHT, farm, ids, question } from './empire-question.ts'
+import { FARM_PLANET, FREIGHT, farm, galaxyOfLinks, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())
@@ -147,6 +148,42 @@ describe('the best empire', () => {
     const asked = { planets: ids.slice(0, 3), permitsPerBase: 1, permits: 60, existing: farms }
     expect(tooManyBases(asked)).toBeUndefined()
     expect(tooManyBases({ ...asked, planets: 'all' })).toContain('allow 60 bases')
+  })
+
+  test('looks for a first empire even where beginning took all of the time', async () => {
+    const crew = empireCrewOfOne(solver, small)
+    const given: (number | undefined)[] = []
+    const slow: EmpireCrew = {
+      ...crew,
+      blueprint: (at, solving, onBound) => {
+        given.push(solving.secondsAtMost)
+        return crew.blueprint(at, solving, onBound)
+      },
+      spread: (at, blueprint, secondsAtMost) => {
+        given.push(secondsAtMost)
+        return crew.spread(at, blueprint, secondsAtMost)
+      },
+    }
+    const found = await bestEmpire(slow, question(), { secondsLeft: () => 0 })
+    if (!('best' in found)) throw new Error(found.status)
+    expect(found.best.bases.length).toBeGreaterThan(0)
+    for (const seconds of given.slice(0, 2)) expect(seconds).toBeGreaterThanOrEqual(2)
+  })
+
+  test('says among how many planets it looked, and why others were left out', async () => {
+    const [first, second] = ids
+    const plotsTaken = small.planets.plotsTotal.slice()
+    for (const id of ids) if (id !== first) plotsTaken[small.planets.indexOf.get(id)!] = 0
+    const universe = { ...small, planets: { ...small.planets, plotsTaken } }
+    const asked = question({ planets: ids.slice(0, 3), freePlotsOnly: true })
+    const found = await bestEmpire(empireCrewOfOne(solver, universe), asked)
+    expect(found).toMatchObject({ scope: { planets: 2, full: 1, unreached: 0 } })
+    const alone = { ...FREIGHT, galaxy: galaxyOfLinks(['ZV-307', systemOf(second!)], [[0, 1]]) }
+    const near = await bestEmpire(
+      empireCrewOfOne(solver, small),
+      question({ planets: [first!, second!], freight: alone }),
+    )
+    expect(near).toMatchObject({ scope: { planets: 1, full: 0, unreached: 1 } })
   })
 
   test('does not look for a clash longer than it may', () => {

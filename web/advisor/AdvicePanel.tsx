@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Advice } from '../../engine/advisor/advice.ts'
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
@@ -6,13 +7,14 @@ import { useAdvice } from '../data/use-advice.ts'
 import { Problem } from '../parts/Problem.tsx'
 import { BandBar } from '../ui/BandBar.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { formatMoney, formatPercent } from '../ui/format.ts'
+import { formatMoney } from '../ui/format.ts'
 import { Stack } from '../ui/Stack.tsx'
 import { AskLine, useAsked } from './AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
 import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
+import { isClosed, proofInWords } from './proof-words.ts'
 import { proposedBase } from './proposed-base.ts'
 import { useScale } from './use-scale.ts'
 import { WorthPanel } from './WorthPanel.tsx'
@@ -48,8 +50,7 @@ export function AdvicePanel({
           asked,
           isRunning,
           isChanged,
-          advice: advice?.status,
-          gap: known?.gap,
+          advice,
           best,
         })}
       </AskLine>
@@ -58,7 +59,7 @@ export function AdvicePanel({
         <BandBar
           label="The best base earns"
           low={best.goal}
-          high={advice?.status === 'proved' ? best.goal : Math.max(known.bound, best.goal)}
+          high={answered && isClosed(answered) ? best.goal : Math.max(known.bound, best.goal)}
           most={scale}
           unit={unit}
         />
@@ -108,23 +109,21 @@ function statusWords({
   isRunning,
   isChanged,
   advice,
-  gap,
   best,
 }: {
   asked: AdvisorQuestion | undefined
   isRunning: boolean
   isChanged: boolean
-  advice: string | undefined
-  gap: number | undefined
+  advice: Advice | undefined
   best: Proposal | undefined
 }): string {
   if (!asked) return ''
   const changed = isChanged ? ' The limits have changed since.' : ''
   if (isRunning) return best ? 'Looking for a better one …' : 'Looking …'
-  if (advice === 'proved') return `Best possible under these limits.${changed}`
-  if (advice === 'nothingFound') return `Nothing was found within ${SECONDS_AT_MOST} s.${changed}`
-  if (advice === 'clash') return changed
-  if (best && gap !== undefined && Number.isFinite(gap))
-    return `Best so far, at most ${formatPercent(gap, 1)} from the best possible.${changed}`
-  return `Ended before an answer.${changed}`
+  if (!advice) return `Ended before an answer.${changed}`
+  if (advice.status === 'nothingFound') {
+    return `No base was found within ${SECONDS_AT_MOST} s. There may be one.${changed}`
+  }
+  if (advice.status === 'clash') return changed
+  return `${proofInWords(advice, SECONDS_AT_MOST)}${changed}`
 }

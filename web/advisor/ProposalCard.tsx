@@ -24,6 +24,7 @@ import { TileRow } from '../ui/TileRow.tsx'
 import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
 import type { ProposedBase } from './proposed-base.ts'
+import { StoodInPrices } from './StoodInPrices.tsx'
 
 export function ProposalCard({
   proposal,
@@ -115,13 +116,7 @@ export function ProposalCard({
             />
           </Columns>
           <FeesNotKnown planets={withoutFees([proposal])} />
-          {result.diagnostics
-            .filter(({ kind }) => kind === 'price-stood-in')
-            .map(({ message }) => (
-              <p key={message}>
-                {message} Of these the base trades at most what the exchange trades in a day.
-              </p>
-            ))}
+          <StoodInPrices bases={[proposal]} />
           <CapacityBar label="Area" used={area.areaUsed} capacity={area.areaTotal} />
           <div className={styles.columns}>
             <PlanBuildings plan={plan} />

@@ -2,6 +2,7 @@ import type { CurveSource } from '../../market/depth/curve.ts'
 import type { PlanData } from '../../model/plan.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { NamedEmpireLimit } from './clash.ts'
+import type { EmpireScope } from './scope.ts'
 
 export interface EmpireBase {
   readonly planetNaturalId: string
@@ -106,6 +107,7 @@ export type EmpireAnswer =
       readonly status: 'proved' | 'timeOut'
       readonly best: EmpireProposal
       readonly worth: EmpireWorth | undefined
+      readonly scope: EmpireScope
     })
   | { readonly status: 'clash'; readonly limits: readonly NamedEmpireLimit[] }
-  | { readonly status: 'nothingFound' }
+  | { readonly status: 'nothingFound'; readonly bound: number; readonly scope: EmpireScope }

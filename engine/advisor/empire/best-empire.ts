@@ -43,8 +43,8 @@ export async function bestEmpire(
   const [nearby, begun] = await Promise.all([
     crew.nearby(atFirst, {
       ...FIRST,
-      secondsAtMost: within(FIRST.secondsAtMost),
-      spreadSeconds: within(SPREAD_SECONDS),
+      secondsAtMost: FIRST.secondsAtMost,
+      spreadSeconds: SPREAD_SECONDS,
     }),
     crew.begin(question, within(CLASH_SECONDS)),
   ])
@@ -82,6 +82,8 @@ export async function bestEmpire(
     bound = value
     tell()
   }
+  // A slow machine may need all of the time to begin, so a first empire is looked for in a time of its own.
+  const firstLook = (seconds: number) => (best && best.bases.length > 0 ? within(seconds) : seconds)
   const isOver = () => secondsLeft() < LEAST_SECONDS || known().gap <= PROOF
   tell()
 
@@ -106,12 +108,12 @@ export async function bestEmpire(
   const beginning: EmpireAt = { ...at, question: atFirst }
   const plan = await crew.blueprint(beginning, {
     ...FIRST,
-    secondsAtMost: within(FIRST.secondsAtMost),
+    secondsAtMost: firstLook(FIRST.secondsAtMost),
   })
   const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
   const proving = early ?? proveBesides(start)
   if (plan && plan.sites.length > 0)
-    take(await crew.spread(beginning, plan, within(SPREAD_SECONDS)))
+    take(await crew.spread(beginning, plan, firstLook(SPREAD_SECONDS)))
   stage = 'improving'
 
   const pieces = pieceSource(sites)
@@ -138,7 +140,7 @@ export async function bestEmpire(
   const last = proving ? proving.then(work) : prove(PROVING_SHARE * secondsLeft(), start)
   await Promise.all([...others, last])
 
-  if (!best) return { status: 'nothingFound' }
+  if (!best) return { status: 'nothingFound', bound, scope: begun.scope }
   const proposal = await crew.finish(at, best)
   best = { ...best, proposal }
   const now = known()
@@ -147,6 +149,7 @@ export async function bestEmpire(
     best: proposal,
     status: now.gap <= PROOF ? 'proved' : 'timeOut',
     worth: begun.worth,
+    scope: begun.scope,
   }
 }
 

@@ -7,6 +7,7 @@ import { keptBases } from './kept-bases.ts'
 import { nearest } from './levels.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import { empireRequestOf, openPlanets, openSites } from './request.ts'
+import { type EmpireScope, empireScope } from './scope.ts'
 import {
   asToday,
   type BasePlan,
@@ -40,6 +41,7 @@ export type Beginning =
       readonly names: readonly string[]
       readonly kept: readonly BasePlan[]
       readonly today: Found | undefined
+      readonly scope: EmpireScope
     })
 
 export interface Nearby extends Pick<Outlook, 'planets' | 'near'> {
@@ -100,6 +102,7 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
         sites: openSites(narrowed),
         kept: keptBases(universe, narrowed).map(({ site, plan }) => ({ site, plan })),
         today: asToday(solver, universe, narrowed),
+        scope: empireScope(universe, question, request),
       }
     },
     async nearby(question, { spreadSeconds, ...solving }) {

@@ -67,16 +67,19 @@ export function empireRequestOf(
   }
 }
 
-export function openPlanets(universe: Universe, question: BestEmpireQuestion): string[] {
-  const { planets } = universe
+/** The planets of the question that have no base yet. */
+export function namedPlanets({ planets }: Universe, question: BestEmpireQuestion): string[] {
   const taken = new Set(question.existing.map(({ plan }) => plan.planet.planetid))
   const ids = question.planets === 'all' ? planets.naturalId : question.planets
-  return ids.filter((id) => {
-    const planet = planets.indexOf.get(id)
-    if (planet === undefined) throw new NotAvailable('Planet', id)
-    return !taken.has(id) && !(question.freePlotsOnly && freePlots(universe, planet) === 0)
-  })
+  return ids.filter((id) => !taken.has(id))
 }
+
+export const openPlanets = (universe: Universe, question: BestEmpireQuestion): string[] =>
+  namedPlanets(universe, question).filter((id) => {
+    const planet = universe.planets.indexOf.get(id)
+    if (planet === undefined) throw new NotAvailable('Planet', id)
+    return !(question.freePlotsOnly && freePlots(universe, planet) === 0)
+  })
 
 function siteMaker(universe: Universe, question: BestEmpireQuestion) {
   const { cx, rules, empire } = question

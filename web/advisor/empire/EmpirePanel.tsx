@@ -13,10 +13,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
+import { isClosed } from '../proof-words.ts'
 import { useScale } from '../use-scale.ts'
 import { bookPairs } from './empire-deals.ts'
 import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
-import { empireLimitInWords, gapInWords, runningInWords } from './empire-words.ts'
+import {
+  bestInWords,
+  empireLimitInWords,
+  gapInWords,
+  leftOutInWords,
+  runningInWords,
+  withoutEmpire,
+} from './empire-words.ts'
 import { useEmpireQuestion } from './use-empire-question.ts'
 
 const EmpirePlan = lazyPart(() => import('./EmpirePlan.tsx'), 'EmpirePlan')
@@ -80,7 +88,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           label="The best empire earns"
           low={best.totals.profit}
           high={
-            last?.status === 'proved'
+            last && 'best' in last && isClosed(last)
               ? best.totals.profit
               : Math.max(bound ?? best.totals.profit, best.totals.profit)
           }
@@ -89,8 +97,8 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
         />
       )}
       {last?.status === 'clash' && last.limits.length === 0 && (
-        <EmptyState title="No base can be">
-          None of these planets can be taken: their plots are taken, or nothing is known of them.
+        <EmptyState title="No empire keeps all of these limits">
+          Which of them are in the way was not found out in the time given.
         </EmptyState>
       )}
       {last?.status === 'clash' && last.limits.length > 0 && asked && (
@@ -100,9 +108,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
         />
       )}
       {last && last.status !== 'clash' && !best && (
-        <EmptyState title="No empire found">
-          No base earns anything within these limits, or the time was too short.
-        </EmptyState>
+        <EmptyState title={withoutEmpire(last).title}>{withoutEmpire(last).reason}</EmptyState>
       )}
       {best && asked && (
         <Suspense fallback={<Skeleton height={480} />}>
@@ -131,9 +137,16 @@ function endInWords(
   known: EmpireProgress | undefined,
   seconds: number,
 ): string {
-  if (answer?.status === 'proved') return 'Best possible under these limits.'
   if (answer?.status === 'clash' || answer?.status === 'nothingFound') return ''
-  if (!known?.best || known.best.bases.length === 0) return 'Ended before an empire was found.'
-  const end = answer ? `Best found within ${seconds} s.` : 'Best so far.'
-  return `${end} ${gapInWords(known)}`
+  if (!known?.best || known.best.bases.length === 0) {
+    return answer ? '' : 'Ended before an empire was found.'
+  }
+  if (!answer) return `Best so far. ${gapInWords(known)}`
+  return [
+    isClosed(answer) ? bestInWords(answer.scope) : `Best found within ${seconds} s.`,
+    isClosed(answer) ? '' : gapInWords(known),
+    leftOutInWords(answer.scope),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

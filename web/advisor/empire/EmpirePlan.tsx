@@ -6,6 +6,7 @@ import { Columns } from '../../ui/Columns.tsx'
 import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
+import { StoodInPrices } from '../StoodInPrices.tsx'
 import { EmpireBases } from './EmpireBases.tsx'
 import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
 import { EmpireTrade } from './EmpireTrade.tsx'
@@ -63,6 +64,7 @@ export function EmpirePlan({
         )}
       </Columns>
       <FeesNotKnown planets={withoutFees(bases)} />
+      <StoodInPrices bases={bases} />
       {!isRunning && (
         <>
           <OpenEmpire

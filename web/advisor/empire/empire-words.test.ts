@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import { empireLimitInWords, gapInWords, withoutBookInWords } from './empire-words.ts'
+import {
+  bestInWords,
+  empireLimitInWords,
+  gapInWords,
+  leftOutInWords,
+  withoutBookInWords,
+  withoutEmpire,
+} from './empire-words.ts'
 
 const best = { totals: { profit: 1000 } } as never
 
@@ -38,5 +45,26 @@ test('markets without a book are named, and by the book a share is one of each o
   const question = { limits: { sellShare: 0.2 }, existing: [], books: [] } as never
   expect(empireLimitInWords({ field: 'sellShare' }, question)).toBe(
     'sell at most 20% of each order in the book a day',
+  )
+})
+
+test('a search says what it proved, what it left out, and why it found nothing', () => {
+  const all = { planets: 12, full: 0, unreached: 0 }
+  const some = { planets: 3, full: 2, unreached: 1 }
+  expect(bestInWords(all)).toBe('Best possible under these limits.')
+  expect(leftOutInWords(all)).toBe('')
+  expect(bestInWords(some)).toBe('Best possible on the 3 planets that can be taken.')
+  expect(leftOutInWords(some)).toBe(
+    'Left out: 2 planets without a free plot and 1 planet without a route to an exchange.',
+  )
+  const title = (answer: object) => withoutEmpire(answer as never).title
+  const nothing = { status: 'nothingFound', bound: 100 }
+  expect(title({ ...nothing, scope: { ...some, planets: 0 } })).toBe('No planet can be taken')
+  expect(title({ ...nothing, scope: all })).toBe('The time was over before an empire was found')
+  expect(title({ status: 'timeOut', gap: 100, bound: 100, scope: all })).toBe(
+    'The time was over before an empire was found',
+  )
+  expect(title({ status: 'proved', gap: 0, bound: 0, scope: all })).toBe(
+    'No base earns anything within these limits',
   )
 })

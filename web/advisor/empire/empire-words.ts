@@ -1,10 +1,12 @@
 import type {
+  EmpireAnswer,
   EmpireMarket,
   EmpireProgress,
   EmpireStage,
 } from '../../../engine/advisor/empire/answer.ts'
 import type { NamedEmpireLimit } from '../../../engine/advisor/empire/clash.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import type { EmpireScope } from '../../../engine/advisor/empire/scope.ts'
 import {
   formatAmount,
   formatCount,
@@ -13,6 +15,7 @@ import {
   formatWhole,
 } from '../../ui/format.ts'
 import { limitInWords } from '../limit-words.ts'
+import { isClosed } from '../proof-words.ts'
 
 const STAGES: Readonly<Record<EmpireStage, string>> = {
   first: 'Adding base after base …',
@@ -37,6 +40,48 @@ export function gapInWords({ best, gap, bound }: Omit<EmpireProgress, 'stage'>):
 
 export const runningInWords = (soFar: EmpireProgress | undefined): string =>
   soFar ? [STAGES[soFar.stage], gapInWords(soFar)].join(' ') : 'Looking …'
+
+const isWhole = ({ full, unreached }: EmpireScope) => full + unreached === 0
+
+/** Of a closed search. What planets that were left out could have added is not known. */
+export const bestInWords = (scope: EmpireScope): string =>
+  isWhole(scope)
+    ? 'Best possible under these limits.'
+    : `Best possible on the ${formatCount(scope.planets, 'planet')} that can be taken.`
+
+/** Planets that were asked for and had no part in the search. */
+export function leftOutInWords({ full, unreached }: EmpireScope): string {
+  const parts = [
+    full > 0 && `${formatCount(full, 'planet')} without a free plot`,
+    unreached > 0 && `${formatCount(unreached, 'planet')} without a route to an exchange`,
+  ].filter(Boolean)
+  return parts.length > 0 ? `Left out: ${parts.join(' and ')}.` : ''
+}
+
+/** Why a search ended without an empire. */
+export function withoutEmpire(answer: Exclude<EmpireAnswer, { readonly status: 'clash' }>): {
+  readonly title: string
+  readonly reason: string
+} {
+  const { scope, bound } = answer
+  const leftOut = leftOutInWords(scope)
+  if (scope.planets === 0) {
+    return { title: 'No planet can be taken', reason: leftOut || 'No planet was named.' }
+  }
+  if (answer.status !== 'nothingFound' && isClosed(answer)) {
+    return {
+      title: 'No base earns anything within these limits',
+      reason: ['Proved for all planets that can be taken.', leftOut].filter(Boolean).join(' '),
+    }
+  }
+  const most = Number.isFinite(bound)
+    ? `, and up to ${formatWhole(bound)} $/day may be possible`
+    : ''
+  return {
+    title: 'The time was over before an empire was found',
+    reason: `This proves nothing${most}. Search longer, or name fewer planets. ${leftOut}`.trim(),
+  }
+}
 
 /** Where trade does not meet a book though the question is by the book. */
 export function withoutBookInWords(markets: readonly EmpireMarket[]): string {

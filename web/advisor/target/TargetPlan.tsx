@@ -19,6 +19,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
+import { StoodInPrices } from '../StoodInPrices.tsx'
 import styles from './Target.module.css'
 
 const TILES = [
@@ -76,6 +77,7 @@ export function TargetPlan({
         ))}
       </Columns>
       <FeesNotKnown planets={withoutFees(bases)} />
+      <StoodInPrices bases={bases} />
       {bases.length === 0 ? (
         <p>Buying all of it is cheapest: no base pays.</p>
       ) : (

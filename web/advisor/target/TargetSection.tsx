@@ -2,12 +2,12 @@ import { useTarget } from '../../data/use-target.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { BandBar } from '../../ui/BandBar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatPercent } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AskLine, useAsked } from '../AskLine.tsx'
 import { SECONDS_AT_MOST } from '../advisor-form.ts'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
+import { isClosed, leastInWords } from '../proof-words.ts'
 import type { SectionProps } from '../section.ts'
 import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
@@ -26,10 +26,9 @@ export function TargetSection({ search, onSearch }: SectionProps) {
     if (!asked) return ''
     const changed = isChanged ? ' The target has changed since.' : ''
     if (isRunning) return known?.best ? 'Looking for a cheaper way …' : 'Looking …'
-    if (last?.status === 'proved') return `Proved: no other way is cheaper.${changed}`
     if (last?.status === 'impossible') return changed
-    if (known?.best && Number.isFinite(known.gap))
-      return `Cheapest so far, at most ${formatPercent(known.gap, 1)} above the least.${changed}`
+    if (last && 'best' in last) return `${leastInWords(last, SECONDS_AT_MOST)}${changed}`
+    if (last) return `No way was found within ${SECONDS_AT_MOST} s. There may be one.${changed}`
     return `Ended before an answer.${changed}`
   }
   return (
@@ -46,7 +45,11 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       {known?.best && Number.isFinite(known.bound) && (
         <BandBar
           label="It costs"
-          low={last?.status === 'proved' ? known.best.cost.total : Math.max(0, known.bound)}
+          low={
+            last && 'best' in last && isClosed(last)
+              ? known.best.cost.total
+              : Math.max(0, known.bound)
+          }
           high={known.best.cost.total}
           most={Math.max(1, known.best.cost.total)}
           unit="$/day"

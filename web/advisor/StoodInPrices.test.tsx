@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { StoodInPrices } from './StoodInPrices.tsx'
+
+const base = (...subjects: string[]) =>
+  ({
+    result: { diagnostics: subjects.map((subject) => ({ kind: 'price-stood-in', subject })) },
+  }) as never
+
+test('a result that rests on averages names each material once; others say nothing', () => {
+  const { rerender, container } = render(<StoodInPrices bases={[base(), base()]} />)
+  expect(container.textContent).toBe('')
+  rerender(<StoodInPrices bases={[base('BID, DW'), base('DW')]} />)
+  expect(screen.getByRole('note').textContent).toContain('no price: BID, DW. Of these')
+})
