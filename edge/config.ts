@@ -28,6 +28,16 @@ export interface ThrottleLimits {
   fio: { perAccount: Allowance; books: Allowance; together: Allowance }
   /** Messages of alerts to one account, and tries of them; fetches from FIO for rules of players who are not here. */
   alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
+  /**
+   * Mails with a code, by what they are sent to: a mailbox, the same while nobody verified its address; and by the network
+   * (an IPv6 /48) that asks for them, and all.
+   */
+  mails: {
+    toRecipient: Allowance
+    toStranger: Allowance
+    fromSite: Allowance
+    together: Allowance
+  }
   /** Imports from another planner: by one account, and by all. */
   moveIn: { perAccount: Allowance; together: Allowance }
   /** Kinds of errors that were never reported before: from one address, and in all. */
@@ -104,6 +114,12 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     mails: { limit: 5, windowSeconds: 24 * HOUR },
     tests: { limit: 5, windowSeconds: 15 * MINUTE },
     fio: { limit: 30, windowSeconds: MINUTE },
+  },
+  mails: {
+    toRecipient: { limit: 3, windowSeconds: HOUR },
+    toStranger: { limit: 2, windowSeconds: 3 * HOUR },
+    fromSite: { limit: 30, windowSeconds: HOUR },
+    together: { limit: 300, windowSeconds: HOUR },
   },
   moveIn: {
     perAccount: { limit: 10, windowSeconds: 15 * MINUTE },

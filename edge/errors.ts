@@ -31,3 +31,12 @@ export function notFound(what: string): HttpError {
 export function tooMuch(what: string): HttpError {
   return new HttpError(429, `${what} Please try again soon.`, { headers: { 'Retry-After': '10' } })
 }
+
+/** 429 with the time to wait, in words and as a header. */
+export function tooOften(what: string, waitMs: number): HttpError {
+  const seconds = Math.ceil(waitMs / 1000)
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return new HttpError(429, `${what} Please try again in ${wait}.`, {
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

@@ -2,7 +2,7 @@ import type { Allowance, ThrottledAction } from '../config.ts'
 import { foldedName } from '../contract/account-names.ts'
 import type { OperationName } from '../contract/routes.ts'
 import { fingerprint } from '../crypto/seal.ts'
-import { HttpError } from '../errors.ts'
+import { tooOften } from '../errors.ts'
 import { networkOf, siteOf } from '../network.ts'
 import type { Ports } from '../ports.ts'
 import { throttleRepo } from '../repo/throttle.ts'
@@ -117,13 +117,5 @@ function loginKey(ports: Ports, username: string, ip: string): string {
 
 async function take(ports: Ports, key: string, allowance: Allowance): Promise<void> {
   const waitMs = await throttleRepo(ports.db).take(key, ports.clock(), allowance)
-  if (waitMs === 0) return
-  const seconds = Math.ceil(waitMs / 1000)
-  throw new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, {
-    headers: { 'Retry-After': String(seconds) },
-  })
-}
-
-function inWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  if (waitMs > 0) throw tooOften('Too many attempts.', waitMs)
 }

@@ -1,9 +1,10 @@
 import { escapeHtml } from '../html.ts'
 import type { MailMessage } from '../ports.ts'
 
-export function verificationMail(to: string, username: string, link: string): MailMessage {
+/** Goes to an address that a stranger may have entered, so it holds no text of theirs. */
+export function verificationMail(to: string, link: string): MailMessage {
   return letter(to, 'Confirm your email address', {
-    greeting: `Hello ${username},`,
+    greeting: 'Hello,',
     before: 'please confirm that this address belongs to your Perigee account.',
     action: 'Confirm email address',
     link,
@@ -11,9 +12,10 @@ export function verificationMail(to: string, username: string, link: string): Ma
   })
 }
 
-export function resetMail(to: string, username: string, link: string): MailMessage {
+/** `username`: null where the address is not verified. */
+export function resetMail(to: string, username: string | null, link: string): MailMessage {
   return letter(to, 'Set a new password', {
-    greeting: `Hello ${username},`,
+    greeting: username === null ? 'Hello,' : `Hello ${username},`,
     before: 'somebody, hopefully you, asked for a new password for your Perigee account.',
     action: 'Set a new password',
     link,

@@ -49,7 +49,7 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a session refreshed': (on) => sessionsRepo(on).spend(TOKEN, SPENDING),
   'a code to verify': (on) => codesRepo(on).put({ ...CODE, purpose: 'verify' }),
   'an address verified': (on) => codesRepo(on).verifyEmail('code', 1),
-  'a code to reset': (on) => codesRepo(on).putReset(CODE),
+  'a code to reset': (on) => codesRepo(on).putReset(CODE, true),
   'whether a code is good': (on) => codesRepo(on).isGoodReset('code', 1),
   'a password reset': (on) => codesRepo(on).resetPassword('code', 1, ''),
   'a password changed': (on) =>

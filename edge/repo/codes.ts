@@ -24,18 +24,24 @@ export function codesRepo(db: Database) {
     },
 
     /**
-     * A reset code for the account that has this address: the one that verified it, else the last to log in. An unknown address
-     * takes the same statement.
+     * A reset code for the account that has this address: the one that verified it, else (where `toStranger` allows a mail to
+     * an address that nobody verified) the last to log in. An unknown address takes the same statement.
      */
-    async putReset(code: { hash: string; email: string; expiresAt: number }) {
+    async putReset(
+      code: { hash: string; email: string; expiresAt: number },
+      toStranger: boolean,
+    ): Promise<{ username: string; isVerified: boolean } | null> {
       const { rows } = await db.execute({
         sql: `insert or replace into codes (user_id, purpose, hash, email, expires_at)
-              select id, 'reset', :hash, email, :expiresAt from users where email = :email
+              select id, 'reset', :hash, email, :expiresAt from users
+              where email = :email and (email_verified = 1 or :toStranger = 1)
               order by email_verified desc, last_login desc limit 1
-              returning email, (select username from users where id = user_id) as username`,
-        args: code,
+              returning (select username from users where id = user_id) as username,
+                (select email_verified from users where id = user_id) as email_verified`,
+        args: { ...code, toStranger: toStranger ? 1 : 0 },
       })
-      return rows[0] ? { email: String(rows[0].email), username: String(rows[0].username) } : null
+      const row = rows[0]
+      return row ? { username: String(row.username), isVerified: row.email_verified === 1 } : null
     },
 
     /** Who verifies an address has it: others who only wrote it down lose it. */

@@ -1,4 +1,5 @@
 import { sendVerification } from '../auth/codes.ts'
+import { countVerification } from '../auth/mail-limits.ts'
 import { passwordsOf } from '../auth/passwords.ts'
 import { startSession } from '../auth/session.ts'
 import { base64url } from '../crypto/encoding.ts'
@@ -37,12 +38,14 @@ export const guestHandlers = {
   async keepGuest({ user, body, ports, ip, defer }) {
     const { username, email = null } = body
     const users = usersRepo(ports.db)
+    const giveBack = email ? await countVerification(ports, { to: email, ip }) : null
     const password = await passwordsOf(ports, ip, user.username).hash(body.password)
     const kept = await users.keepGuest(user.id, { username, password, email })
+    if (typeof kept === 'string') await giveBack?.()
     if (kept === 'no guest')
       throw new HttpError(409, 'This account is no guest: it is yours already.')
     if (typeof kept === 'string') throw conflict(kept)
-    if (email) defer(sendVerification(ports, { id: user.id, username, email }))
+    if (email) defer(sendVerification(ports, { id: user.id, email }))
     return await profileOf(ports, kept)
   },
 } satisfies Handlers

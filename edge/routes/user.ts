@@ -1,4 +1,5 @@
 import { sendReset, sendVerification } from '../auth/codes.ts'
+import { countReset, countVerification } from '../auth/mail-limits.ts'
 import { passwordsOf } from '../auth/passwords.ts'
 import { refreshSession, startSession } from '../auth/session.ts'
 import { mailAddress } from '../contract/account-names.ts'
@@ -57,10 +58,14 @@ export const userHandlers = {
   async signUp({ body, ports, ip, defer }) {
     const { username, email = null } = body
     await checkPlanetAnswer(ports, body)
+    const giveBack = email ? await countVerification(ports, { to: email, ip }) : null
     const password = await passwordsOf(ports, ip, username).hash(body.password)
     const user = await usersRepo(ports.db).add({ username, email, password, now: ports.clock() })
-    if (typeof user === 'string') throw conflict(user)
-    if (email) defer(sendVerification(ports, { id: user.id, username, email }))
+    if (typeof user === 'string') {
+      await giveBack?.()
+      throw conflict(user)
+    }
+    if (email) defer(sendVerification(ports, { id: user.id, email }))
     return await profileOf(ports, user)
   },
 
@@ -68,27 +73,32 @@ export const userHandlers = {
     return await profileOf(ports, (await usersRepo(ports.db).byId(user.id))!)
   },
 
-  async updateProfile({ user: { id, username }, body, ports, defer }) {
+  async updateProfile({ user: { id }, body, ports, ip, defer }) {
     const users = usersRepo(ports.db)
     const before = (await users.byId(id))!
     const { email = before.email, prun_username: prunUsername = before.prunUsername } = body
     const hasNewEmail = email !== null && email !== before.email
     if (hasNewEmail) await throttleAccount(ports, 'mailCode', `user ${id}`)
+    const giveBack = hasNewEmail ? await countVerification(ports, { to: email, ip }) : null
     let fioKey = before.fioKey
     if (body.fio_apikey === null) fioKey = null
     else if (body.fio_apikey !== undefined)
       fioKey = await seal(ports.secrets, ports.random, fioKeyOwner(id), body.fio_apikey)
     const after = await users.changeProfile(id, { fioKey, prunUsername, email })
-    if (typeof after === 'string') throw conflict(after)
-    if (hasNewEmail) defer(sendVerification(ports, { id, username, email }))
+    if (typeof after === 'string') {
+      await giveBack?.()
+      throw conflict(after)
+    }
+    if (hasNewEmail) defer(sendVerification(ports, { id, email }))
     return await profileOf(ports, after)
   },
 
-  async resendEmailVerification({ user: { id, username }, ports, defer }) {
+  async resendEmailVerification({ user: { id }, ports, ip, defer }) {
     const { email, emailVerified } = (await usersRepo(ports.db).byId(id))!
     if (!email || emailVerified) return false
     await throttleAccount(ports, 'mailCode', `user ${id}`)
-    defer(sendVerification(ports, { id, username, email }))
+    await countVerification(ports, { to: email, ip })
+    defer(sendVerification(ports, { id, email }))
     return true as const
   },
 
@@ -118,10 +128,11 @@ export const userHandlers = {
       : { status_code: 400, message: 'This code is wrong, used or expired.' }
   },
 
-  async requestPasswordReset({ body, ports, defer }) {
-    await throttleAccount(ports, 'mailCode', `reset ${mailAddress(body.email)}`)
+  async requestPasswordReset({ body, ports, ip, defer }) {
+    const to = mailAddress(body.email)
+    await countReset(ports, { to, ip })
     // Looked up after the answer, so that its time tells nothing about the address either.
-    defer(sendReset(ports, mailAddress(body.email)))
+    defer(sendReset(ports, to))
     return {
       status_code: 200,
       message: 'If an account has this address, a mail with a reset link is on its way.',

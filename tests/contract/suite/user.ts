@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { fingerprint } from '../../../edge/crypto/seal.ts'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
 import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
@@ -118,6 +119,33 @@ export function userSuite(stage: Stage): void {
       await anybody.fails(409, 'signUp', sign(`ОЛЬГА-${id}`))
       // The first letter is Cyrillic.
       await anybody.fails(422, 'signUp', sign(`\u0430lice-${id}`))
+    })
+
+    test('a mail to an address that nobody verified holds no text that its sender chose', async () => {
+      const { host, anybody } = stage
+      const email = freshEmail()
+      const username = `www.evil.example/win-${randomUUID().slice(0, 8)}`
+      await anybody.ok('signUp', { body: { username, password: PASSWORD, email, ...question } })
+      const texts = [await host.nextMail(email)]
+      await anybody.ok('requestPasswordReset', { body: { email } })
+      texts.push(await host.nextMail(email))
+      expect(JSON.stringify(texts)).not.toContain('evil.example')
+    })
+
+    test('an address that was sent enough mails is refused before anything is stored', async () => {
+      const { host, anybody } = stage
+      const email = freshEmail()
+      const key = fingerprint(host.secrets, `mails to ${email}`)
+      await host.db.execute({
+        sql: 'insert into throttle (key, count, resets_at) values (?, 1000000, ?)',
+        args: [key, Date.now() + 30 * 60_000],
+      })
+      const person = { username: freshName(), password: PASSWORD, email, ...question }
+      expect(await anybody.fails(429, 'signUp', { body: person })).toMatchObject({
+        detail: expect.stringMatching(/^This email address was sent as many mails/),
+      })
+      await anybody.fails(401, 'login', { body: person })
+      await anybody.fails(429, 'requestPasswordReset', { body: { email } })
     })
 
     test('takes mail addresses of internationalised domains', async () => {
