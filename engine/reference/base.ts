@@ -30,3 +30,6 @@ export function storageCapacity(amounts: Readonly<Partial<Record<StorageType, nu
 }
 
 export const FARMS: readonly string[] = ['FRM', 'ORC']
+
+/** Their yield depends on a planet's resources or soil more than on the recipe. */
+export const OUTSIDE_RECIPE_ROI: readonly string[] = ['RIG', 'EXT', 'COL', 'FRM']

@@ -5,6 +5,7 @@ import { EXPERTISES, type Expertise } from '../model/primitives.ts'
 import { createFlows } from '../plan/flows.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import { gameRecipe } from '../plan/recipes.ts'
+import { OUTSIDE_RECIPE_ROI } from '../reference/base.ts'
 import { REFERENCE_BASES } from '../reference/bases.ts'
 import { CLASSIC, type Rules } from '../reference/rules.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
@@ -28,9 +29,7 @@ export interface RecipeRoi extends RoiColumns {
   readonly cogc: readonly Expertise[]
 }
 
-/** Their yield depends on a planet's resources or soil more than on the recipe. */
-const LEFT_OUT: readonly string[] = ['RIG', 'EXT', 'COL', 'FRM']
-const BASES = REFERENCE_BASES.filter(({ building }) => !LEFT_OUT.includes(building))
+const BASES = REFERENCE_BASES.filter(({ building }) => !OUTSIDE_RECIPE_ROI.includes(building))
 
 export function recipeRoi(
   universe: Universe,

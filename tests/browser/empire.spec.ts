@@ -134,6 +134,16 @@ test('after a look elsewhere the page is where it was left', async ({ page, play
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+
+  const analysis = page.getByRole('region', { name: 'Analysis' })
+  await expect(analysis.getByRole('radio', { name: 'Pies' })).toBeChecked()
+  await expect(analysis.getByRole('figure', { name: 'Material Costs' })).toBeVisible()
+  await analysis.getByRole('radio', { name: 'Bars' }).check()
+  await expect(analysis.getByRole('figure', { name: 'Material Costs' })).toHaveCount(0)
+  await page.reload()
+  await expect(analysis.getByRole('radio', { name: 'Bars' })).toBeChecked()
+  await expect(analysis.getByRole('table', { name: 'Material Costs' })).toBeVisible()
+  await expect(analysis.getByRole('figure', { name: 'Material Costs' })).toHaveCount(0)
 })
 
 /** What the engine says of these plans, in the player's own universe. */

@@ -76,6 +76,10 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await nextPage()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
 
+  await page.getByRole('combobox', { name: 'Building', exact: true }).fill('FRM')
+  await expect(page.getByText('No Results')).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await find(page, 'Makes', 'DW', /^DW/)
   const makesWater = [...sweep.recipeId.keys()].filter((row) =>
     world.recipes.listing[world.recipes.indexOf.get(sweep.recipeId[row]!)!]!.Outputs.some(

@@ -121,6 +121,12 @@ test('thousands of planets page by fifty, sort with the unreachable last, and ke
   await expect(page.getByText(`1–50 of ${all.length.toLocaleString('en')}`)).toBeVisible()
   await expect(names(page)).toHaveCount(50)
   await expect(names(page).first()).toHaveText(all[0]?.PlanetName ?? '')
+  await expect(
+    table(page)
+      .getByRole('cell', { name: /\bCoGC\b/ })
+      .first(),
+  ).toBeVisible()
+  await expect(table(page)).not.toContainText('COGC')
 
   const header = page.getByRole('columnheader', { name: 'Moria' }).getByRole('button').first()
   const distances = all.map(({ Distances }) => Distances[0]?.distance ?? -1)

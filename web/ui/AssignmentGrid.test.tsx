@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -26,22 +26,24 @@ const CURRENT = new Map([
 function Grid({
   onAssign,
   exclusive = false,
+  rows = PLANS,
 }: {
   onAssign: (cells: readonly GridCell[], assigned: boolean) => void
   exclusive?: boolean
+  rows?: typeof PLANS
 }) {
   const [view, setView] = useState<GridView>(WHOLE_GRID)
   return (
     <AssignmentGrid
       label="Plans in empires"
-      rows={PLANS}
+      rows={rows}
       columns={EMPIRES}
       stored={STORED}
       current={CURRENT}
       onAssign={onAssign}
       view={view}
       onView={setView}
-      rowWord="plans"
+      rowWord="plan"
       columnsWord="Empires"
       groupsWord="Planets"
       exclusive={exclusive}
@@ -59,6 +61,16 @@ const pairs = (...all: string[]) =>
   all.map((pair) => ({ row: pair.split(' ')[0], column: pair.split(' ')[1] }))
 
 describe('an assignment grid', () => {
+  test('counts one row and several', async () => {
+    const { user } = setUp()
+    expect(screen.getByText(`${PLANS.length} plans`)).toBeTruthy()
+    cleanup()
+    render(<Grid onAssign={vi.fn()} rows={PLANS.slice(0, 1)} />)
+    expect(screen.getByText('1 plan')).toBeTruthy()
+    await user.type(screen.getByRole('textbox', { name: 'Search plans' }), 'nothing like it')
+    expect(screen.getByText('None of 1 plan passes the search and the filters.')).toBeTruthy()
+  })
+
   test('says of each cell what is stored and what is pending', () => {
     const { cell } = setUp()
     for (const name of [

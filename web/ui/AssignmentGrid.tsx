@@ -16,7 +16,7 @@ import { type GridPlace, type GridRange, useGridMovement } from './assignment/us
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { formatWhole } from './format.ts'
+import { formatCount, formatWhole } from './format.ts'
 import { ROWS_PER_PAGE_KEY } from './next-cell.ts'
 import { Row } from './Row.tsx'
 import { Stack } from './Stack.tsx'
@@ -40,7 +40,7 @@ export type AssignmentGridProps = {
   onAssign: (cells: readonly GridCell[], assigned: boolean) => void
   view: GridView
   onView: (view: GridView) => void
-  /** "plans" */
+  /** "plan" */
   rowWord: string
   /** "Empires" */
   columnsWord: string
@@ -143,7 +143,7 @@ export function AssignmentGrid({
           title="No Results"
           action={<Button onClick={() => onView(WHOLE_GRID)}>Clear filters</Button>}
         >
-          None of {formatWhole(rows.length)} {rowWord} passes the search and the filters.
+          None of {formatCount(rows.length, rowWord)} passes the search and the filters.
         </EmptyState>
       ) : (
         <div ref={frame} className={styles.frame} style={{ maxHeight }}>
@@ -169,7 +169,7 @@ export function AssignmentGrid({
                   data-column={-1}
                   tabIndex={tabRow === -1 && place.column === -1 ? 0 : -1}
                 >
-                  {rowWord}
+                  {`${rowWord}s`}
                 </th>
                 {seen.columns.map((column, at) => (
                   <ColumnHead
@@ -212,7 +212,7 @@ export function AssignmentGrid({
       <TableFoot isSteady>
         {selected.length > 0 ? (
           <>
-            <span>{formatWhole(selected.length)} cells selected</span>
+            <span>{formatCount(selected.length, 'cell')} selected</span>
             <Button size="small" onClick={() => onAssign(selected, true)}>
               Assign
             </Button>

@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
-import { formatWhole } from './format.ts'
+import { formatCount } from './format.ts'
 import { TableSkeleton } from './Skeleton.tsx'
 import type { DataColumn } from './table/columns.ts'
 import { SelectionBar } from './table/SelectionBar.tsx'
@@ -118,7 +118,7 @@ export function DataTable<Row>({
             <Button onClick={() => change({ search: '', filters: {} })}>Clear filters</Button>
           }
         >
-          None of {formatWhole(rows.length)} rows passes the search and the filters.
+          None of {formatCount(rows.length, 'row')} passes the search and the filters.
         </EmptyState>
       )
     }

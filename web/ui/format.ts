@@ -123,7 +123,7 @@ export function formatAge(since: number | null | undefined, now: number): string
   if (age < MINUTE) return 'just now'
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min ago`
   if (age < 2 * DAY) return `${Math.floor(age / HOUR)} h ago`
-  return `${formatWhole(Math.floor(age / DAY))} days ago`
+  return `${formatCount(Math.floor(age / DAY), 'day')} ago`
 }
 
 /** `5m`, `5h 18m`, `1d 4h`. */

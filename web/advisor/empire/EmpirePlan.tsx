@@ -3,7 +3,13 @@ import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question
 import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
 import { Columns } from '../../ui/Columns.tsx'
-import { formatAmount, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../ui/format.ts'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { StoodInPrices } from '../StoodInPrices.tsx'
@@ -88,7 +94,8 @@ export function EmpirePlan({
   )
 }
 
-const nameOf = ({ limits }: BestEmpireQuestion) => `Best empire, ${limits.permits} permits`
+const nameOf = ({ limits }: BestEmpireQuestion) =>
+  `Best empire, ${formatCount(limits.permits, 'permit')}`
 
 /** The new empire counts freight as the search did. */
 function keepFreight(empireUuid: string, { freight, exchange }: BestEmpireQuestion): void {

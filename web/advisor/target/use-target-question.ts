@@ -10,7 +10,7 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
-import { formatAmount, formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatCount } from '../../ui/format.ts'
 import { buyPercent } from '../advisor-form.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 
@@ -39,7 +39,7 @@ export function wantedOf({ want, wantPerDay, gate }: AdvisorSearch): readonly Wa
 /** `12 RAT a day`; a gateway by its name. */
 const nameOf = ({ gate }: AdvisorSearch, wanted: readonly Wanted[]): string =>
   gate
-    ? `One gateway end in ${formatWhole(gate.days)} days`
+    ? `One gateway end in ${formatCount(gate.days, 'day')}`
     : wanted.map(({ ticker, perDay }) => `${formatAmount(perDay)} ${ticker} a day`).join(', ')
 
 export const FIRST_GATE: NonNullable<AdvisorSearch['gate']> = {

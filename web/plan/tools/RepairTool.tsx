@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import {
+  formatCount,
   formatDays,
   formatMoney,
   formatPercent,
@@ -99,7 +100,7 @@ export function RepairTool() {
             <DayFigures analysis={analysis} day={day} />
           </DifferencesContext>
           <MaterialCart
-            label={`Materials of a repair after ${day} ${day === 1 ? 'day' : 'days'}`}
+            label={`Materials of a repair after ${formatCount(day, 'day')}`}
             amountHeader="Amount"
             order={`Repair ${planet.PlanetName}`}
             rows={rows}
@@ -181,7 +182,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
         value={
           <ShownFigure
             figure={{ of: 'repairProfit', day }}
-            label={`profit, repaired every ${day} days`}
+            label={`profit, repaired every ${formatCount(day, 'day')}`}
           >
             {formatSigned(profit, formatTile)}
           </ShownFigure>
@@ -191,7 +192,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
         delta={
           behind === 0
             ? 'the best there is'
-            : `${formatMoney(behind)} $ less than every ${analysis.bestDay} days`
+            : `${formatMoney(behind)} $ less than every ${formatCount(analysis.bestDay, 'day')}`
         }
       />
       <StatTile label="Repair a day" value={formatTile(analysis.costPerDay[day])} unit="$" />

@@ -4,6 +4,7 @@ import { Problem } from '../../parts/Problem.tsx'
 import { shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -62,7 +63,11 @@ export function VisitView({
       ) : plan ? (
         <>
           <DrySpells spells={plan.drySpells} {...shown} />
-          <Panel title="Timeline" note={`the next ${settings.horizonDays} days`} flush>
+          <Panel
+            title="Timeline"
+            note={`the next ${formatCount(settings.horizonDays, 'day')}`}
+            flush
+          >
             <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
           </Panel>
           <TripList trips={plan.trips} damageOnReturn={plan.damageOnReturn} {...shown} />

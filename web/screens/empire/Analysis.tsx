@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { type AnalysisSlice, analyseEmpire } from '../../../engine/empire/analysis.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import { useObservable } from '../../browser/observable.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { Donut } from '../../ui/Donut.tsx'
 import { formatAmount, formatMoney } from '../../ui/format.ts'
@@ -11,20 +12,19 @@ import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Analysis.module.css'
-import { ANALYSIS_CHARTS, type AnalysisChart, distinctNames } from './analysis.ts'
+import { ANALYSIS_CHARTS, type AnalysisChart, analysisShape, distinctNames } from './analysis.ts'
 import { PlanMap } from './PlanMap.tsx'
 import type { EmpireFigures } from './use-empire.ts'
 
-/** More slices than this cannot be told apart, and stay bars. */
-const MOST_SLICES = 8
+const FIRST_BARS = 8
 const SHAPES = [
+  { value: 'pies', label: 'Pies' },
   { value: 'bars', label: 'Bars' },
-  { value: 'donuts', label: 'Donuts' },
 ] as const
 
 /** Where profit and cost come from: the seven pictures of an empire, and its plans as a map. */
 export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: readonly Plan[] }) {
-  const [shape, setShape] = useState<'bars' | 'donuts'>('bars')
+  const shape = useObservable(analysisShape)
   const analysis = useMemo(() => {
     const names = distinctNames(figures.plans.map(({ name }) => name))
     return analyseEmpire(
@@ -36,16 +36,17 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
     <Stack aria-label="Analysis" as="section" gap={3}>
       <Row as="header" justify="between" wrap>
         <h2 className={styles.title}>Analysis</h2>
-        <Segmented label="Draw as" choices={SHAPES} value={shape} onValue={setShape} />
+        <Segmented
+          label="Draw as"
+          choices={SHAPES}
+          value={shape}
+          onValue={(next) => analysisShape.change(() => next)}
+        />
       </Row>
       <Columns least={270} fill gap={3}>
         {ANALYSIS_CHARTS.map((chart) => (
           <Panel key={chart.of} title={chart.title} note={chart.unit}>
-            <Chart
-              chart={chart}
-              slices={analysis[chart.of]}
-              asDonut={shape === 'donuts' && analysis[chart.of].length <= MOST_SLICES}
-            />
+            <Chart chart={chart} slices={analysis[chart.of]} asPie={shape === 'pies'} />
           </Panel>
         ))}
         <Panel title="Profit by CoGC" note="$/day">
@@ -59,14 +60,14 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
 function Chart({
   chart: { title, unit, bar },
   slices,
-  asDonut,
+  asPie,
 }: {
   chart: AnalysisChart
   slices: readonly AnalysisSlice[]
-  asDonut: boolean
+  asPie: boolean
 }) {
   const format = unit === '$/day' ? formatMoney : formatAmount
-  if (asDonut) return <Donut label={title} slices={slices} format={format} empty="None." />
+  if (asPie) return <Donut label={title} slices={slices} format={format} empty="None." />
   return (
     <RankedBars
       label={title}
@@ -74,7 +75,7 @@ function Chart({
       valueLabel={unit}
       format={format}
       plain={title !== 'Profitable Plans' && title !== 'Material Profits'}
-      most={MOST_SLICES}
+      most={FIRST_BARS}
       empty="None."
       bars={slices.map(({ label, value }) => ({
         label,

@@ -1,4 +1,13 @@
+import * as v from 'valibot'
 import type { EmpireAnalysis } from '../../../engine/empire/analysis.ts'
+import { localRecord } from '../../browser/local-record.ts'
+import { shownRecord } from '../../browser/shown-record.ts'
+
+/** How the seven charts are drawn, as the player chose last. */
+export const analysisShape = shownRecord(
+  localRecord('perigee.analysis', v.picklist(['pies', 'bars'])),
+  'pies',
+)
 
 export interface AnalysisChart {
   readonly of: keyof EmpireAnalysis

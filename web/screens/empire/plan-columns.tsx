@@ -7,6 +7,7 @@ import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,
+  formatCount,
   formatMoney,
   formatPayback,
   formatSigned,
@@ -92,7 +93,7 @@ const columnsWith = (
         <span className="quiet">{plan.planetNaturalId}</span>
       </Row>
     ),
-    total: (rows) => `${formatWhole(rows.length)} ${rows.length === 1 ? 'plan' : 'plans'}`,
+    total: (rows) => formatCount(rows.length, 'plan'),
   },
   {
     id: 'planet',

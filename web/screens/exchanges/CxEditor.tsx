@@ -17,6 +17,7 @@ import { Beside } from '../../ui/Beside.tsx'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { downloadCsv } from '../../ui/download.ts'
+import { formatCount } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DownloadIcon, MoreIcon, TrashIcon } from '../../ui/icons/actions.tsx'
 import { Menu } from '../../ui/Menu.tsx'
@@ -134,7 +135,11 @@ export function CxEditor({
           onClose={() => setImporting(false)}
           onImport={(next, preferences) => {
             setImporting(false)
-            dispatch({ kind: 'take over', cx: next, as: `Import ${preferences} preferences` })
+            dispatch({
+              kind: 'take over',
+              cx: next,
+              as: `Import ${formatCount(preferences, 'preference')}`,
+            })
           }}
         />
       )}

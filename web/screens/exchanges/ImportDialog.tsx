@@ -87,7 +87,7 @@ export function ImportDialog({
         {problem && <ErrorPanel title="The file was not read.">{problem}</ErrorPanel>}
         {read?.ok && (
           <p role="status">
-            {formatWhole(read.preferences)} preferences can be imported
+            {formatCount(read.preferences, 'preference')} can be imported
             {mode === 'replace' ? ' and take the place of all that are there' : ''}. Nothing is
             stored before you save.
           </p>

@@ -40,7 +40,7 @@ export function CxAssignments({
         onAssign={pending.assign}
         view={view}
         onView={setView}
-        rowWord="empires"
+        rowWord="empire"
         columnsWord="CX"
         maxHeight="50dvh"
         empty={

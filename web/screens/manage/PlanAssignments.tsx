@@ -60,7 +60,7 @@ export function PlanAssignments({
         onAssign={pending.assign}
         view={view}
         onView={onView}
-        rowWord="plans"
+        rowWord="plan"
         columnsWord="Empires"
         groupsWord="Planets"
         empty={empty}

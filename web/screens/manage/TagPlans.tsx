@@ -6,6 +6,7 @@ import { planMutations } from '../../api/queries/plans.ts'
 import { changeOf, tagsText, typedTags } from '../../parts/labels/label-draft.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useToast } from '../../ui/Toast.tsx'
@@ -28,10 +29,10 @@ export function TagPlans({ plans }: { plans: readonly Plan[] }) {
         await label.mutateAsync({ uuid: plan.uuid, change: outcome.change })
         done += 1
       }
-      toast.success(`${what}: ${done} ${done === 1 ? 'plan' : 'plans'} changed`)
+      toast.success(`${what}: ${formatCount(done, 'plan')} changed`)
       setText('')
     } catch (problem) {
-      toast.error(`${what}: ${done} of ${plans.length} plans changed`, {
+      toast.error(`${what}: ${done} of ${formatCount(plans.length, 'plan')} changed`, {
         detail: problemText(problem as Error),
       })
     }

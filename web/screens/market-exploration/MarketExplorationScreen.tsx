@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { writeCsv } from '../../ui/csv.ts'
 import { downloadCsv } from '../../ui/download.ts'
-import { formatDate, formatWhole } from '../../ui/format.ts'
+import { formatCount, formatDate, formatWhole } from '../../ui/format.ts'
 import { CloseIcon, DownloadIcon } from '../../ui/icons/actions.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -170,7 +170,7 @@ export function MarketExplorationScreen({
           )}
           {dayCount > 0 && (
             <p className="quiet">
-              {formatWhole(dayCount)} days, {formatWhole(quietDays)} without trade (pale),{' '}
+              {formatCount(dayCount, 'day')}, {formatWhole(quietDays)} without trade (pale),{' '}
               {formatWhole(clampedDays)} with a price cut to three times or a third of the last
               trusted day (▼). Drag over the chart to see a stretch of it.
             </p>

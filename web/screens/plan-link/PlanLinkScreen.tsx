@@ -19,6 +19,7 @@ import { ReadOnlyPlan } from '../../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../../plan/show/use-plain-context.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/format.ts'
 
 export function PlanLinkScreen({ hash }: { hash: string }) {
   const read = useQuery({
@@ -82,7 +83,7 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
         'from a link',
         cx ? `prices: ${cx.name}` : 'average prices',
         empire
-          ? `${inWords(empire.faction)}, ${empire.permits_used} of ${empire.permits_total} permits`
+          ? `${inWords(empire.faction)}, ${empire.permits_used} of ${formatCount(empire.permits_total, 'permit')}`
           : 'no empire',
       ].join(' · ')}
       actions={

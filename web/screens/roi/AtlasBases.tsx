@@ -7,7 +7,7 @@ import type { CxChoice } from '../../parts/cx-choice.ts'
 import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { atlasQuestion } from './atlas-question.ts'
@@ -66,8 +66,9 @@ export function AtlasBases({
       <SweepStatus label="bases" answer={answer} waits={prices.isPending}>
         {value && (
           <span>
-            {formatWhole(value.found)} bases on {formatWhole(value.planetNaturalId.length)} planets,
-            prices of {prices.name}, {prices.empireName}
+            {formatCount(value.found, 'base')} on{' '}
+            {formatCount(value.planetNaturalId.length, 'planet')}, prices of {prices.name},{' '}
+            {prices.empireName}
           </span>
         )}
         <ClearFilters<AtlasFilters>

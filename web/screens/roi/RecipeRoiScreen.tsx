@@ -3,6 +3,7 @@ import { Suspense, useMemo } from 'react'
 import { inWords, workersInWords } from '../../../engine/editing/words.ts'
 import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
 import { EXPERTISES, WORKFORCES } from '../../../engine/model/primitives.ts'
+import { OUTSIDE_RECIPE_ROI } from '../../../engine/reference/base.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { useRecipeRoi } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -109,9 +110,15 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
   )
 }
 
-function filterFields({ recipes, buildings }: RecipeLists): FilterField<keyof RecipeFilters>[] {
+/** Offers what some row has: nothing of the buildings that are left out. */
+function filterFields({
+  recipes: all,
+  buildings,
+}: RecipeLists): FilterField<keyof RecipeFilters>[] {
+  const recipes = all.filter(({ BuildingTicker }) => !OUTSIDE_RECIPE_ROI.includes(BuildingTicker))
   const tickers = (list: readonly string[]) => ownLabels([...new Set(list)].sort())
   const withRecipe = new Set(recipes.map(({ BuildingTicker }) => BuildingTicker))
+  const inTable = buildings.filter(({ Ticker }) => withRecipe.has(Ticker))
   return [
     {
       name: 'makes',
@@ -129,15 +136,19 @@ function filterFields({ recipes, buildings }: RecipeLists): FilterField<keyof Re
       name: 'building',
       label: 'Building',
       width: 84,
-      options: buildings
-        .filter(({ Ticker }) => withRecipe.has(Ticker))
-        .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) })),
+      options: inTable.map(({ Ticker, Name }) => ({
+        value: Ticker,
+        label: Ticker,
+        hint: readableName(Name),
+      })),
     },
     {
       name: 'expertise',
       label: 'Expertise',
       width: 112,
-      options: EXPERTISES.map((value) => ({ value, label: inWords(value) })),
+      options: EXPERTISES.filter((value) =>
+        inTable.some(({ Expertise }) => Expertise === value),
+      ).map((value) => ({ value, label: inWords(value) })),
     },
     {
       name: 'workforce',

@@ -10,7 +10,7 @@ import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
-import { formatWhole } from '../../ui/format.ts'
+import { formatCount, formatWhole } from '../../ui/format.ts'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { explainRows } from './explain-row.ts'
 import { RoiBoard } from './RoiBoard.tsx'
@@ -37,7 +37,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   /** Shown where a sweep has no rows at all. */
   nothing?: ReactNode
 }) {
-  const { rowsWord, filterNames, passes } = subject
+  const { rowWord, filterNames, passes } = subject
   const { cx, empire, rules } = prices
   const exchanges = useQuery(exchangeQueries.stored())
   const pricesAt = exchanges.data?.factsAt
@@ -57,11 +57,11 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   return (
     <ExplainProvider source={source}>
       <ContextNotice />
-      <SweepStatus label={rowsWord} answer={answer} waits={prices.isPending}>
+      <SweepStatus label={`${rowWord}s`} answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>
-            {formatWhole(rows.length)} of {formatWhole(found ?? total)} {rowsWord} {about}, prices
-            of {prices.name}, {prices.empireName}
+            {formatWhole(rows.length)} of {formatCount(found ?? total, rowWord)} {about}, prices of{' '}
+            {prices.name}, {prices.empireName}
           </span>
         )}
         <ClearFilters {...{ filterNames, search, onSearch }} />
@@ -77,7 +77,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
                 title="No Results"
                 action={<Button onClick={clear}>Clear filters</Button>}
               >
-                None of {formatWhole(total)} {rowsWord} passes the filters.
+                None of {formatCount(total, rowWord)} passes the filters.
               </EmptyState>
             )
           }
@@ -85,7 +85,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
       ) : (
         !answer.problem &&
         (prices.isPending || answer.isRunning) && (
-          <TableSkeleton columns={8} label={`Loading ${rowsWord}`} />
+          <TableSkeleton columns={8} label={`Loading ${rowWord}s`} />
         )
       )}
     </ExplainProvider>

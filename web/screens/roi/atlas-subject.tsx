@@ -23,7 +23,7 @@ export function atlasSubject(
   flights: Flights | undefined,
 ): RoiSubject<AtlasRows, AtlasFilters> {
   return {
-    rowsWord: 'bases',
+    rowWord: 'base',
     tableLabel: 'best bases',
     pointLabel: 'Base',
     tableId: 'atlas',

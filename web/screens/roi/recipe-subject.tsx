@@ -12,7 +12,7 @@ import type { RoiSubject } from './roi-subject.ts'
 export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeFilters> {
   const recipeOf = ({ recipeId }: RecipeRoi, row: number) => facts.recipes.get(recipeId[row]!)
   return {
-    rowsWord: 'recipes',
+    rowWord: 'recipe',
     tableLabel: 'recipes',
     pointLabel: 'Recipe',
     tableId: 'recipe-roi',

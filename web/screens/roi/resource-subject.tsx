@@ -12,7 +12,7 @@ import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
 export const resourceSubject = (material: string): RoiSubject<ResourceRoi, ResourceFilters> => ({
-  rowsWord: 'deposits',
+  rowWord: 'deposit',
   tableLabel: `deposits of ${material}`,
   pointLabel: 'Planet',
   tableId: 'resource-roi',

@@ -5,7 +5,8 @@ import type { TableSearch, TableState } from '../../ui/table/state.ts'
 
 /** What sets one ROI table apart from the other. A row is an index into the sweep. */
 export interface RoiSubject<Sweep extends RoiColumns, Filters extends object> {
-  readonly rowsWord: string
+  /** "recipe" */
+  readonly rowWord: string
   readonly tableLabel: string
   readonly pointLabel: string
   /** Also the name of the CSV file. */

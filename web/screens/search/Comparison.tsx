@@ -13,6 +13,7 @@ import styles from './Comparison.module.css'
 import {
   depositTile,
   environmentOf,
+  facilitiesOf,
   fertilityOf,
   jumps,
   programOf,
@@ -151,7 +152,7 @@ const FACTS: readonly Line[] = [
     cell: ({ plotsFree, plotsTotal }) => `${formatWhole(plotsFree)} of ${formatWhole(plotsTotal)}`,
   },
   { label: 'CoGC', cell: programOf },
-  { label: 'Has', cell: ({ infrastructures }) => infrastructures.join(' ') || NONE },
+  { label: 'Has', cell: (planet) => facilitiesOf(planet) || NONE },
   { label: 'Faction', cell: ({ faction }) => faction ?? NONE },
   {
     label: 'Population',

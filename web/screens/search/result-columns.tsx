@@ -51,6 +51,10 @@ export const environmentOf = (row: FoundPlanet): readonly string[] => [
 export const programOf = ({ cogcProgram }: FoundPlanet) =>
   cogcProgram === NONE ? NONE : programName(cogcProgram)
 
+/** The planet's facilities in the words of the screen; the list itself has the names of the wire. */
+export const facilitiesOf = ({ infrastructures }: FoundPlanet) =>
+  infrastructures.map((name) => (name === 'COGC' ? 'CoGC' : name)).join(' ')
+
 /** What farms make there compared with normal soil; nothing grows where it is undefined. */
 export const fertilityOf = ({ fertility }: FoundPlanet) =>
   fertility === 0 ? undefined : fertility - 1
@@ -168,7 +172,7 @@ export function resultColumns(
     {
       id: 'facilities',
       header: 'Has',
-      value: ({ infrastructures }) => infrastructures.join(' '),
+      value: facilitiesOf,
       filter: 'text',
     },
     {

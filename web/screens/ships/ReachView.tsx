@@ -14,6 +14,7 @@ import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { Beside } from '../../ui/Beside.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -118,8 +119,8 @@ export function ReachView({
             empty={
               from ? (
                 <EmptyState title="No Results">
-                  This ship gets nowhere within {mostHours} hours. Allow more, or fly faster: less
-                  load, more fuel.
+                  This ship gets nowhere within {formatCount(mostHours, 'hour')}. Allow more, or fly
+                  faster: less load, more fuel.
                 </EmptyState>
               ) : (
                 <EmptyState title="From where?">

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { formatWhole } from '../format.ts'
+import { formatCount, formatWhole } from '../format.ts'
 import { SearchIcon } from '../icons/actions.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { ownLabels } from '../options.ts'
@@ -49,9 +49,9 @@ export const GridTools = memo(function GridTools({
     <Row wrap className={table.tools}>
       <div className={styles.search}>
         <TextField
-          label={`Search ${rowWord}`}
+          label={`Search ${rowWord}s`}
           hideLabel
-          placeholder={`Search ${rowWord}…`}
+          placeholder={`Search ${rowWord}s…`}
           prefix={<SearchIcon size={14} />}
           value={view.search}
           onValue={(search) => onView({ ...view, search })}
@@ -86,8 +86,8 @@ export const GridTools = memo(function GridTools({
       />
       <span className={classes(table.count, styles.count)} aria-live="polite">
         {seen === rows.length
-          ? `${formatWhole(rows.length)} ${rowWord}`
-          : `${formatWhole(seen)} of ${formatWhole(rows.length)} ${rowWord}`}
+          ? formatCount(rows.length, rowWord)
+          : `${formatWhole(seen)} of ${formatCount(rows.length, rowWord)}`}
       </span>
     </Row>
   )

@@ -14,8 +14,22 @@ test('beyond the limit the smallest are told as one, and nothing is lost', () =>
   expect(shown.map(({ label, value }) => [label, value])).toEqual([
     ['s0', 5],
     ['s1', 4],
-    ['3 others', 6],
+    ['Other (3)', 6],
   ])
+})
+
+test('slices too small to see are merged, however few there are', () => {
+  const shown = mergeSmallSlices(slices(600, 390, 5, 3, 2), 8)
+  expect(shown.map(({ label, value }) => [label, value])).toEqual([
+    ['s0', 600],
+    ['s1', 390],
+    ['Other (3)', 10],
+  ])
+})
+
+test('one small slice keeps its name', () => {
+  const shown = mergeSmallSlices(slices(600, 395, 5), 8)
+  expect(shown.map(({ label }) => label)).toEqual(['s0', 's1', 's2'])
 })
 
 test('a single slice is a whole ring, drawn with sound numbers', () => {

@@ -1,16 +1,23 @@
 export type Slice = { label: string; value: number; colour?: string | undefined }
 
-/** Largest first; the rest beyond `most` becomes one slice. Only values above zero have a share. */
+/** Slices below this share of all cannot be seen or pointed at. */
+const LEAST_SHARE = 0.01
+
+/** Largest first; slices beyond `most` and slices too small to see become one. Only values above zero have a share. */
 export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[] {
   const sorted = slices
     .filter((slice) => Number.isFinite(slice.value) && slice.value > 0)
     .sort((one, other) => other.value - one.value)
-  if (sorted.length <= most) return sorted
-  const rest = sorted.slice(most - 1)
+  const total = sorted.reduce((sum, { value }) => sum + value, 0)
+  const seen = sorted.filter(({ value }) => value >= total * LEAST_SHARE).length
+  const own = sorted.length <= most ? seen : Math.min(seen, most - 1)
+  // One small slice says more by its own name.
+  if (own >= sorted.length - 1) return sorted
+  const rest = sorted.slice(own)
   return [
-    ...sorted.slice(0, most - 1),
+    ...sorted.slice(0, own),
     {
-      label: `${rest.length} others`,
+      label: `Other (${rest.length})`,
       value: rest.reduce((sum, slice) => sum + slice.value, 0),
       colour: 'var(--line-control)',
     },

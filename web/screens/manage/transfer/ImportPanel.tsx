@@ -10,7 +10,7 @@ import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { formatDateTime, formatWhole } from '../../../ui/format.ts'
+import { formatCount, formatDateTime, formatWhole } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Row } from '../../../ui/Row.tsx'
@@ -105,7 +105,7 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
 const whatIsStored = (stored: number, all: number) =>
   stored === 0
     ? 'Nothing was stored.'
-    : `${formatWhole(stored)} of ${formatWhole(all)} records are stored, not all with their assignments. Import the rest to complete it.`
+    : `${formatWhole(stored)} of ${formatCount(all, 'record')} are stored, not all with their assignments. Import the rest to complete it.`
 
 /** What an import will do, record by record, before it does it. */
 function Preview({
@@ -148,7 +148,7 @@ function Preview({
           setStored(latest)
         },
       })
-      toast.success(`${formatWhole(all)} records were imported.`)
+      toast.success(`${formatCount(all, 'record')} ${all === 1 ? 'was' : 'were'} imported.`)
       onDone()
     } catch (failed) {
       const why = abort.signal.aborted ? 'It was cancelled.' : problemText(failed as Error)
@@ -194,7 +194,7 @@ function Preview({
               disabled={(wanted.length === 0 && !isInterrupted) || broken.length > 0}
               onClick={() => void run()}
             >
-              {isInterrupted ? 'Import the rest' : `Import ${formatWhole(wanted.length)} records`}
+              {isInterrupted ? 'Import the rest' : `Import ${formatCount(wanted.length, 'record')}`}
             </Button>
             {wanted.length === 0 && !isInterrupted && (
               <span className="muted">There is nothing to import.</span>
