@@ -186,6 +186,8 @@ export const Planet = v.object({
   /** How many bases fit and how many there are; FIO does not have it. */
   PlotsTotal: v.optional(Count),
   PlotsTaken: v.optional(Count),
+  /** Takes more bases than it has plots, as the 15 starter planets do; absent elsewhere. */
+  SupportsGhostSites: v.optional(v.boolean()),
   /** Rules of the local government, in its currency; absent means not known, which is not the same as none. */
   CurrencyCode: v.optional(Currency),
   BaseLocalMarketFee: v.optional(NonNegative),

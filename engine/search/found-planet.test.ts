@@ -35,6 +35,12 @@ test('so many plots must be free; where nobody counted them none is known to be'
   expect(foundPlanets(planets, [], { ...ANYTHING, freePlots: 3 })).toHaveLength(0)
 })
 
+test('a planet that takes more bases than plots always has a free one', () => {
+  const ghosts = planet('AB-002a', { PlotsTotal: 10, PlotsTaken: 25, SupportsGhostSites: true })
+  const [row] = foundPlanets([ghosts], [], { ...ANYTHING, freePlots: 400 })
+  expect(row).toMatchObject({ plotsTotal: 10, plotsFree: Infinity })
+})
+
 test('resources are what planets have: gases, liquids, minerals, ores', () => {
   expect(['ores', 'gases', 'metals'].map(isResource)).toEqual([true, true, false])
 })

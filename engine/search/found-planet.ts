@@ -1,4 +1,5 @@
 import type { Planet } from '../model/gamedata.ts'
+import { freePlots } from '../universe/plots.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 
 export interface Narrowing {
@@ -14,7 +15,7 @@ export interface FoundPlanet extends PlanetSearchRow {
   readonly pressure: number
   readonly temperature: number
   readonly faction: string | null
-  /** How many bases fit, and how many more; null where not known. */
+  /** How many bases fit, and how many more (Infinity: any number); null where not known. */
   readonly plotsTotal: number | null
   readonly plotsFree: number | null
 }
@@ -35,7 +36,7 @@ export function foundPlanets(
       temperature: planet.Temperature,
       faction: planet.FactionName,
       plotsTotal: planet.PlotsTotal ?? null,
-      plotsFree: freePlots(planet),
+      plotsFree: freePlots(planet) ?? null,
     }
   })
 }
@@ -46,11 +47,6 @@ function passes(planet: Planet, narrowing: Narrowing): boolean {
     const deposit = planet.Resources.find(({ MaterialTicker }) => MaterialTicker === ticker)
     return deposit !== undefined && deposit.DailyExtraction >= least * deposit.ExtractionMax
   })
-}
-
-function freePlots({ PlotsTotal, PlotsTaken }: Planet): number | null {
-  if (PlotsTotal === undefined || PlotsTaken === undefined) return null
-  return Math.max(0, PlotsTotal - PlotsTaken)
 }
 
 const RESOURCE_CATEGORIES = ['gases', 'liquids', 'minerals', 'ores']

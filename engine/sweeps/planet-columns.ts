@@ -1,4 +1,4 @@
-import { FACILITY, PROGRAM_TYPES, UNKNOWN_PLOTS } from '../universe/planets.ts'
+import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import { jumpsToStation, STATION_OF } from '../universe/stations.ts'
 import type { Universe } from '../universe/universe.ts'
 
@@ -10,7 +10,7 @@ export interface PlanetColumns {
   readonly distanceCI1: Float64Array
   readonly distanceIC1: Float64Array
   readonly distanceNC1: Float64Array
-  /** NaN where not known. */
+  /** NaN where not known; Infinity free plots where any number of bases fit. */
   readonly plotsTotal: Float64Array
   readonly plotsFree: Float64Array
   /** Class of surroundings, see reference/environment.ts. */
@@ -30,17 +30,13 @@ export function planetColumns({ planets }: Universe, rows: readonly number[]): P
     distanceCI1: distance('CI1'),
     distanceIC1: distance('IC1'),
     distanceNC1: distance('NC1'),
-    plotsTotal: numbers((planet) => known(planets.plotsTotal[planet]!)),
-    plotsFree: numbers((planet) =>
-      Math.max(0, known(planets.plotsTotal[planet]!) - known(planets.plotsTaken[planet]!)),
-    ),
+    plotsTotal: numbers((planet) => planets.plotsTotal[planet]!),
+    plotsFree: numbers((planet) => planets.plotsFree[planet]!),
     environment: numbers((planet) => planets.environment[planet]!),
     facilities: numbers((planet) => planets.facilities[planet]!),
     program: numbers((planet) => planets.program[planet]!),
   }
 }
-
-const known = (plots: number) => (plots === UNKNOWN_PLOTS ? Number.NaN : plots)
 
 export function facilitiesIn(bits: number): string[] {
   return Object.entries(FACILITY).flatMap(([name, bit]) => (bits & bit ? [name] : []))

@@ -8,12 +8,12 @@ import { type AmountLists, indexByName } from './csr.ts'
 import { feesPerDay, UNKNOWN_FEE } from './fees.ts'
 import { jumpsOf, UNREACHABLE } from './jumps.ts'
 import type { Materials } from './materials.ts'
+import { freePlots } from './plots.ts'
 import { STATIONS } from './stations.ts'
 
 /** Bits of `facilities`, in the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const
 export const PROGRAM_TYPES = ProgramType.options
-export const UNKNOWN_PLOTS = -1
 
 export interface Planets {
   readonly count: number
@@ -33,9 +33,9 @@ export interface Planets {
   readonly program: Int8Array
   /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
   readonly stationDistance: Int16Array
-  /** How many bases fit and how many there are, UNKNOWN_PLOTS where not known. */
-  readonly plotsTotal: Int32Array
-  readonly plotsTaken: Int32Array
+  /** NaN where not known; see `freePlots`. */
+  readonly plotsTotal: Float64Array
+  readonly plotsFree: Float64Array
   /** In the currency of the planet, UNKNOWN_FEE where not known. */
   readonly establishmentFee: Float64Array
   readonly feeRate: Float64Array
@@ -126,8 +126,8 @@ function allocate(count: number, resources: number): Draft {
     facilities: new Uint8Array(count),
     program: new Int8Array(count),
     stationDistance: new Int16Array(count * STATIONS.length).fill(UNREACHABLE),
-    plotsTotal: new Int32Array(count),
-    plotsTaken: new Int32Array(count),
+    plotsTotal: new Float64Array(count),
+    plotsFree: new Float64Array(count),
     establishmentFee: new Float64Array(count),
     feeRate: new Float64Array(count),
     productionFees: new Array(count),
@@ -177,8 +177,8 @@ function fillPlanet(draft: Draft, p: number, planet: Planet) {
     (planet.HasWarehouse ? FACILITY.WAR : 0)
   draft.program[p] =
     planet.COGCProgramActive === null ? -1 : PROGRAM_TYPES.indexOf(planet.COGCProgramActive)
-  draft.plotsTotal[p] = planet.PlotsTotal ?? UNKNOWN_PLOTS
-  draft.plotsTaken[p] = planet.PlotsTaken ?? UNKNOWN_PLOTS
+  draft.plotsTotal[p] = planet.PlotsTotal ?? Number.NaN
+  draft.plotsFree[p] = freePlots(planet) ?? Number.NaN
   for (const to of planet.Distances) {
     draft.stationDistance[p * STATIONS.length + STATIONS.indexOf(to.name)] = jumpsOf(to)
   }
@@ -232,7 +232,7 @@ function copyPlanet(from: Planets, p: number, to: Draft, row: number, firstResou
   to.facilities[row] = from.facilities[p]!
   to.program[row] = from.program[p]!
   to.plotsTotal[row] = from.plotsTotal[p]!
-  to.plotsTaken[row] = from.plotsTaken[p]!
+  to.plotsFree[row] = from.plotsFree[p]!
   to.establishmentFee[row] = from.establishmentFee[p]!
   to.feeRate[row] = from.feeRate[p]!
   to.productionFees[row] = from.productionFees[p]

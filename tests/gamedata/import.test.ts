@@ -109,7 +109,7 @@ describe('npm run gamedata:import', () => {
       'planets/local_rules.tsv':
         'NaturalId\tCurrencyCode\tLocalMarketFeeBase\tLocalMarketTimeFactor\tWarehouseFee\tEstablishmentFee\nAJ-120b\tICA\t100\t5\t0\t500000\n',
       'planets/orbits.tsv':
-        'NaturalId\tCurrentCOGCProgram\tCurrentCOGCProgramEndTime\nAJ-120b\tADVERTISING_METALLURGY\t2026-07-13T10:57:44.306Z\nAJ-120c\tINACTIVE\t0001-01-01T00:00:00\n',
+        'NaturalId\tSupportsGhostSites\tCurrentCOGCProgram\tCurrentCOGCProgramEndTime\nAJ-120b\tTrue\tADVERTISING_METALLURGY\t2026-07-13T10:57:44.306Z\nAJ-120c\tFalse\tINACTIVE\t0001-01-01T00:00:00\n',
       'market/market_maker.tsv': 'Ticker\tMMBuy\tMMSell\nDW\t42\t\n',
       'gamedata/recipes.json': '[]',
     }
@@ -136,6 +136,8 @@ describe('npm run gamedata:import', () => {
       EstablishmentFee: 500_000,
       COGCPrograms: [{ ProgramType: 'ADVERTISING_METALLURGY', EndEpochMs: 1783940264306 }],
     })
+    expect(planet).toMatchObject({ PlotsTotal: 296, SupportsGhostSites: true })
+    expect(other).not.toHaveProperty('SupportsGhostSites')
     expect(other).not.toHaveProperty('EstablishmentFee')
     expect(exchanges.find((row) => row.TickerId === 'DW.NC1')).toMatchObject({ MMBuy: 42 })
     expect(exchanges.find((row) => row.TickerId === 'DW.PP7D_NC1')).not.toHaveProperty('MMBuy')

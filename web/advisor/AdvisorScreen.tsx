@@ -5,6 +5,7 @@ import { cogcInWords } from '../../engine/editing/words.ts'
 import { Cogc } from '../../engine/model/programs.ts'
 import { cogcOf } from '../../engine/plan/blank.ts'
 import { MOST_PERMITS_OF_BASE } from '../../engine/reference/base.ts'
+import { isFull } from '../../engine/universe/plots.ts'
 import { gameQueries } from '../data/game-queries.ts'
 import { ContextNotice } from '../parts/ContextNotice.tsx'
 import { CxSelect } from '../parts/CxSelect.tsx'
@@ -13,6 +14,7 @@ import { DataLoader } from '../parts/DataLoader.tsx'
 import { NEUTRAL_PLANET } from '../parts/neutral-planet.ts'
 import { PageFrame } from '../parts/PageFrame.tsx'
 import { PlanetPicker } from '../parts/PlanetPicker.tsx'
+import { fullPlanet } from '../parts/planet/plots.ts'
 import { Beside } from '../ui/Beside.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
@@ -21,6 +23,7 @@ import { Select } from '../ui/Select.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
 import type { AdvisorFormProps } from './advisor-search.ts'
@@ -70,6 +73,11 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                   checked={search.hq ?? false}
                   onChecked={(hq) => onSearch({ hq: hq || undefined })}
                 />
+                {planet.data && isFull(planet.data) && (
+                  <p className={styles.empire}>
+                    <Tag tone="warn">Full</Tag> {fullPlanet(planet.data)}
+                  </p>
+                )}
                 <p className={styles.empire}>
                   Under {terms.empireName}, as the plan that is opened.
                 </p>

@@ -101,6 +101,7 @@ export function toPlanet(
     ...localRules(planet, leftOut),
     PlotsTotal: former?.PlotsTotal,
     PlotsTaken: former?.PlotsTaken,
+    SupportsGhostSites: former?.SupportsGhostSites,
     COGCProgramStatus: planet.COGCProgramStatus || null,
     Resources: planet.Resources.map(({ MaterialId, ResourceType, Factor }) => {
       const MaterialTicker = around.tickerOf.get(MaterialId)

@@ -7,7 +7,7 @@ import { numberOf, parseTsv } from './tsv.ts'
 /** Tables beside the list of planets, each with facts that the list lacks. */
 export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
 export const RULE_TABLE = 'planets/local_rules.tsv'
-export const PROGRAM_TABLE = 'planets/orbits.tsv'
+export const ORBIT_TABLE = 'planets/orbits.tsv'
 
 export function readDeposits(text: string): ReadonlyMap<string, string> {
   return new Map(
@@ -63,7 +63,7 @@ const PLANETS_DAY_MS = Date.UTC(2026, 6, 6)
 /** Programmes that ran on the day of the table, until the end that it tells. */
 export function readPrograms(text: string): ReadonlyMap<string, Planet['COGCPrograms']> {
   const programs = new Map<string, Planet['COGCPrograms']>()
-  for (const row of parseTsv(PROGRAM_TABLE, text)) {
+  for (const row of parseTsv(ORBIT_TABLE, text)) {
     const EndEpochMs = Date.parse(row.CurrentCOGCProgramEndTime || '')
     if (!row.CurrentCOGCProgram || !(EndEpochMs > PLANETS_DAY_MS)) continue
     const ProgramType = row.CurrentCOGCProgram as Planet['COGCPrograms'][number]['ProgramType']
@@ -71,3 +71,11 @@ export function readPrograms(text: string): ReadonlyMap<string, Planet['COGCProg
   }
   return programs
 }
+
+/** Planets that take more bases than they have plots. */
+export const readGhosts = (text: string): ReadonlySet<string> =>
+  new Set(
+    parseTsv(ORBIT_TABLE, text).flatMap(({ NaturalId = '', SupportsGhostSites }) =>
+      SupportsGhostSites === 'True' ? [NaturalId] : [],
+    ),
+  )

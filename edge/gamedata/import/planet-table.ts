@@ -10,6 +10,8 @@ export interface PlanetAdditions {
   readonly deposits: ReadonlyMap<string, string>
   readonly rules: ReadonlyMap<string, Partial<Planet>>
   readonly programs: ReadonlyMap<string, Planet['COGCPrograms']>
+  /** Planets that take more bases than plots. */
+  readonly ghosts: ReadonlySet<string>
 }
 
 export const PLANET_TABLE = 'planets_all.tsv'
@@ -26,7 +28,7 @@ export function planetsFromTable(
   text: string,
   known: readonly Planet[],
   { materials, systems }: Pick<GameLists, 'materials' | 'systems'>,
-  { deposits, rules, programs }: PlanetAdditions,
+  { deposits, rules, programs, ghosts }: PlanetAdditions,
 ): Planet[] {
   const idOf = new Map(materials.map((material) => [material.Ticker, material.MaterialId]))
   const recordOf = new Map(known.map((planet) => [planet.PlanetNaturalId, planet]))
@@ -45,6 +47,7 @@ export function planetsFromTable(
       Distances: distancesOf(row.SystemId ?? ''),
       CheckDistances: null,
       ...plotsOf(row),
+      ...(ghosts.has(id) && { SupportsGhostSites: true }),
       ...rules.get(id),
     }
   })

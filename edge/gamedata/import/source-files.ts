@@ -6,10 +6,11 @@ import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError }
 import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'
 import {
   DEPOSIT_TABLE,
-  PROGRAM_TABLE,
+  ORBIT_TABLE,
   productionFees,
   RULE_TABLE,
   readDeposits,
+  readGhosts,
   readLocalRules,
   readPrograms,
 } from './planet-additions.ts'
@@ -129,9 +130,11 @@ async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> 
     if (content !== null)
       rules.set(planet, { ...rules.get(planet), ...productionFees(file, content) })
   }
+  const orbits = (await readTable(from, ORBIT_TABLE)) ?? ''
   return {
     rules,
     deposits: readDeposits((await readTable(from, DEPOSIT_TABLE)) ?? ''),
-    programs: readPrograms((await readTable(from, PROGRAM_TABLE)) ?? ''),
+    programs: readPrograms(orbits),
+    ghosts: readGhosts(orbits),
   }
 }

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PopulationCounts } from '../../../engine/model/gamedata.ts'
 import { KEY_FIELD } from '../../../engine/model/kinds.ts'
 import { parse } from '../../../engine/model/validation.ts'
+import { isFull } from '../../../engine/universe/plots.ts'
 import { loadGoldenGameData } from '../../../tests/golden/universe.ts'
 import { QUESTION_PLANETS } from '../../../web/screens/home/planet-question.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport } from '../import/check.ts'
@@ -55,6 +56,11 @@ describe('the starter universe', () => {
     const { planets } = universe.data
     expect(planets.filter((planet) => planet.PlotsTotal === undefined)).toEqual([])
     expect(planets.filter((planet) => planet.PlotsTaken === undefined)).toHaveLength(4)
+    const ghosts = planets.filter((planet) => planet.SupportsGhostSites)
+    expect(ghosts).toHaveLength(15)
+    // All planets with more bases than plots are among them.
+    expect(planets.filter(isFull)).toEqual([])
+    for (const { PlotsTotal, PlotsTaken } of ghosts) expect(PlotsTaken).toBeGreaterThan(PlotsTotal!)
     const katoa = planets.find((planet) => planet.PlanetNaturalId === 'UV-351a')
     expect(katoa).toMatchObject({ PlanetName: 'Katoa', FactionCode: 'CI' })
     expect(katoa?.COGCPrograms.length).toBeGreaterThan(0)

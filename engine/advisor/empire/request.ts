@@ -8,7 +8,7 @@ import { systemOf } from '../../ships/place-id.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import { EXCHANGE_SYSTEMS } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, programmeOf } from '../planets/planet-question.ts'
+import { programmeOf } from '../planets/planet-question.ts'
 import type { AdvisorSite } from '../request.ts'
 import type { BestEmpireQuestion, EmpireFreight, EmpireLimits, ExistingBase } from './question.ts'
 
@@ -78,7 +78,7 @@ export const openPlanets = (universe: Universe, question: BestEmpireQuestion): s
   namedPlanets(universe, question).filter((id) => {
     const planet = universe.planets.indexOf.get(id)
     if (planet === undefined) throw new NotAvailable('Planet', id)
-    return !(question.freePlotsOnly && freePlots(universe, planet) === 0)
+    return !(question.freePlotsOnly && universe.planets.plotsFree[planet] === 0)
   })
 
 function siteMaker(universe: Universe, question: BestEmpireQuestion) {

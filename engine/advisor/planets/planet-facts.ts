@@ -1,6 +1,6 @@
 import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, type PlanetQuestion, stationOf } from './planet-question.ts'
+import { type PlanetQuestion, stationOf } from './planet-question.ts'
 
 export interface PlanetFacts {
   readonly naturalId: readonly string[]
@@ -12,13 +12,13 @@ export interface PlanetFacts {
 
 export function planetFacts(universe: Universe, question: PlanetQuestion): PlanetFacts {
   const station = stationOf(question)
-  const { naturalId, name, count } = universe.planets
+  const { naturalId, name, count, plotsFree } = universe.planets
   const all = Array.from({ length: count }, (_, planet) => planet)
   return {
     naturalId,
     name,
     jumps: all.map((planet) => jumpsOf(universe, planet, station)),
-    freePlots: all.map((planet) => freePlots(universe, planet)),
+    freePlots: Array.from(plotsFree, (free) => (Number.isNaN(free) ? undefined : free)),
   }
 }
 

@@ -2,7 +2,7 @@ import { tradedAt } from '../../market/daily-volume.ts'
 import type { CxData } from '../../model/cx.ts'
 import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
-import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import { PROGRAM_TYPES } from '../../universe/planets.ts'
 import { jumpsToStation, STATION_OF, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Purpose } from '../purpose.ts'
@@ -42,11 +42,4 @@ export function freightPerTonne(
 export function stationOf({ freight, cx }: PlanetQuestion): Station | undefined {
   const exchange = tradedAt(cx, null, 'SELL')
   return freight?.station ?? STATION_OF[exchange as keyof typeof STATION_OF]
-}
-
-export function freePlots({ planets }: Universe, planet: number): number | undefined {
-  const total = planets.plotsTotal[planet]!
-  const taken = planets.plotsTaken[planet]!
-  if (total === UNKNOWN_PLOTS || taken === UNKNOWN_PLOTS) return undefined
-  return Math.max(0, total - taken)
 }

@@ -4,7 +4,7 @@ import { EXTRACTORS } from '../../reference/extraction.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
 import { jumpsToStation } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { freePlots, type PlanetQuestion, programmeOf } from './planet-question.ts'
+import { type PlanetQuestion, programmeOf } from './planet-question.ts'
 
 /** Planets of a universe, in its order, with the same programme, prices, fees and surroundings. */
 export type PlanetSet = readonly number[]
@@ -17,7 +17,7 @@ export function firstSets(universe: Universe, question: PlanetQuestion): PlanetS
   )
   const sets = new Map<string, number[]>()
   for (let planet = 0; planet < planets.count; planet++) {
-    if (question.freePlotsOnly && !freePlots(universe, planet)) continue
+    if (question.freePlotsOnly && planets.plotsFree[planet] === 0) continue
     if (freight && jumpsToStation(universe.planets, planet, freight.station) < 0) continue
     const id = planets.naturalId[planet]!
     const programme = programmeOf(universe, planet, site.cogc)

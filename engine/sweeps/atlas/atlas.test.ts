@@ -8,6 +8,7 @@ import type { EmpireBonus } from '../../plan/input.ts'
 import { startedPlan } from '../../plan/start.ts'
 import { ACCURATE, CLASSIC } from '../../reference/rules.ts'
 import { planetFacts } from '../../search/planet-row.ts'
+import { withPlanets } from '../../universe/universe.ts'
 import { recipeRoi } from '../recipe-roi.ts'
 import { resourceRoi } from '../resource-roi.ts'
 import { bestOfMany } from './best.ts'
@@ -197,10 +198,17 @@ describe('the whole universe', () => {
     const nearAny = ask({ filter: { near: { jumps: 2 } }, each: 'planet', count: 5000 })
     expect(nearAny.found).toBeGreaterThan(near.found)
     const free = ask({ filter: { freePlotsOnly: true }, each: 'planet', count: 5000 })
-    const full = data.planets.filter(
-      ({ PlotsTotal = 1, PlotsTaken = 0 }) => PlotsTaken >= PlotsTotal,
-    )
-    expect(free.planetNaturalId).toHaveLength(planets.count - full.length)
+    // The starter planets take more bases than plots, and no other planet is full.
+    expect(free.planetNaturalId).toHaveLength(planets.count)
+    const [first, second] = data.planets
+    const others = withPlanets(world, [
+      { ...first!, PlotsTotal: 3, PlotsTaken: 3 },
+      { ...second!, PlotsTotal: 3, PlotsTaken: 4, SupportsGhostSites: true },
+    ])
+    const asked = { ...ALL, filter: { freePlotsOnly: true }, each: 'planet', count: 5000 } as const
+    const without = atlasRows(others, asked)
+    expect(without.planetNaturalId).toHaveLength(planets.count - 1)
+    expect(without.planetNaturalId).not.toContain(first!.PlanetNaturalId)
     const drinks = ask({ filter: { makes: 'DW', uses: 'PG' }, each: 'recipe' })
     expect(drinks.recipeId).toEqual(['FP#10xH2O 1xPG=>10xDW'])
     expect(ask({ filter: { makes: 'QQQ' } }).found).toBe(0)

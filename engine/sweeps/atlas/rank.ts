@@ -1,5 +1,5 @@
 import type { ProgramType } from '../../model/programs.ts'
-import { PROGRAM_TYPES, UNKNOWN_PLOTS } from '../../universe/planets.ts'
+import { PROGRAM_TYPES } from '../../universe/planets.ts'
 import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { marketProfit } from '../market-profit.ts'
@@ -124,10 +124,7 @@ function planetsThat(
   const { freePlotsOnly, program, near } = filter
   const wanted = program === undefined ? undefined : PROGRAM_TYPES.indexOf(program)
   const passes = (planet: number) => {
-    const total = planets.plotsTotal[planet]!
-    const taken = planets.plotsTaken[planet]!
-    const isFull = total !== UNKNOWN_PLOTS && taken !== UNKNOWN_PLOTS && taken >= total
-    if (freePlotsOnly && isFull) return false
+    if (freePlotsOnly && planets.plotsFree[planet] === 0) return false
     // No jumps lead to the station.
     if (Number.isNaN(carriage[planet])) return false
     if (wanted !== undefined && planets.program[planet] !== wanted) return false

@@ -1,5 +1,6 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -58,8 +59,8 @@ export function WhereForm({
         />
         <Checkbox
           label="Free plots only"
-          checked={!search.full}
-          onChecked={(on) => onSearch({ full: on ? undefined : true })}
+          checked={!(search.full ?? !FREE_PLOTS_ONLY)}
+          onChecked={(free) => onSearch({ full: free === FREE_PLOTS_ONLY ? undefined : !free })}
         />
         <Stack gap={3} className={where.empire}>
           <Segmented

@@ -27,8 +27,8 @@ export const EmpireSearch = v.object({
   each: lenient(Permits),
   /** Absent: all planets. */
   planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
-  /** Also planets whose plots are all taken. */
-  full: lenient(v.literal(true)),
+  /** Also planets whose plots are all taken; absent: as everywhere. */
+  full: lenient(v.boolean()),
   hq: lenient(PlanetNaturalId),
   /** The empire whose plans are the bases that stand, and what becomes of each. */
   from: lenient(Uuid),

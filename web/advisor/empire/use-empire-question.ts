@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { tooManyBases } from '../../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
 import type { MarketBook } from '../../../engine/model/market-book.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -52,7 +53,7 @@ export function useEmpireQuestion(
     const { mostConstructionCost: budget, ...shared } = limitsOf(search)
     return {
       planets,
-      freePlotsOnly: !search.full,
+      freePlotsOnly: !(search.full ?? !FREE_PLOTS_ONLY),
       permitsPerBase: search.each ?? 1,
       experts: search.experts === 'choose' ? 'choose' : {},
       hqPlanet: search.hq ?? null,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { EXCHANGE_SYSTEMS, STATION_CODES } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
@@ -60,9 +61,9 @@ export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
           />
         )}
         <Checkbox
-          label="Only planets with free plots"
-          checked={search.plots ?? false}
-          onChecked={(plots) => onSearch({ plots: plots || undefined })}
+          label="Free plots only"
+          checked={search.plots ?? FREE_PLOTS_ONLY}
+          onChecked={(plots) => onSearch({ plots: plots === FREE_PLOTS_ONLY ? undefined : plots })}
         />
       </Columns>
       {search.station && (

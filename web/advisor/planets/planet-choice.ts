@@ -1,6 +1,7 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { Purpose } from '../../../engine/advisor/purpose.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 
@@ -28,6 +29,6 @@ export function planetQuestion(
     goal: question.goal,
     purpose: purposeOf(search),
     ...(station && { freight: { station: STATION_OF[station], perTonneAndJump: freight } }),
-    freePlotsOnly: search.plots ?? false,
+    freePlotsOnly: search.plots ?? FREE_PLOTS_ONLY,
   }
 }

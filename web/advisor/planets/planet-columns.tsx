@@ -1,3 +1,4 @@
+import { plotsColumn } from '../../parts/planet/plots.ts'
 import { formatMoney, formatPayback, formatWhole } from '../../ui/format.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -54,7 +55,7 @@ export const planetColumns = (
     format: formatWhole,
     hint: station ? `To ${station}` : 'To the nearest station',
   },
-  numberColumn('plots', 'Free plots', ({ freePlots }) => freePlots, formatWhole),
+  plotsColumn(({ freePlots }: PlanetRow) => freePlots),
   {
     id: 'state',
     header: 'State',

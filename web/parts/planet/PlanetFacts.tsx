@@ -1,15 +1,10 @@
 import { inWords } from '../../../engine/editing/words.ts'
 import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
 import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
-import {
-  formatDateTime,
-  formatFixed,
-  formatPercent,
-  formatSigned,
-  formatWhole,
-} from '../../ui/format.ts'
+import { formatDateTime, formatFixed, formatPercent, formatSigned } from '../../ui/format.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
+import { plotsOf } from './plots.ts'
 
 const FACILITIES = [
   ['HasAdministrationCenter', 'administration centre'],
@@ -75,12 +70,6 @@ const depositTile = ({
   fill: ExtractionMax > 0 ? DailyExtraction / ExtractionMax : 0,
   format: (amount: number | null | undefined) => formatFixed(amount, 1),
 })
-
-function plotsOf({ PlotsTotal: total, PlotsTaken: taken }: Planet): string {
-  if (total === undefined) return 'not known'
-  if (taken === undefined) return formatWhole(total)
-  return `${formatWhole(Math.max(0, total - taken))} of ${formatWhole(total)} free`
-}
 
 function programOf({ COGCProgramActive: program, COGCPrograms, HasChamberOfCommerce }: Planet) {
   if (!HasChamberOfCommerce) return 'no chamber of commerce'

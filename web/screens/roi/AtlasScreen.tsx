@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
@@ -131,9 +132,9 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           />
         </div>
         <Checkbox
-          label="Free plots"
-          checked={search.free === true}
-          onChecked={(on) => onSearch({ free: on || undefined })}
+          label="Free plots only"
+          checked={search.free ?? FREE_PLOTS_ONLY}
+          onChecked={(free) => onSearch({ free: free === FREE_PLOTS_ONLY ? undefined : free })}
         />
         <Checkbox
           label="My planets"

@@ -1,4 +1,5 @@
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { type AtlasSearch, DEFAULT_FREIGHT, eachOf, orderOf } from './atlas-search.ts'
 
@@ -33,7 +34,8 @@ export function atlasQuestion(
       building,
       recipe,
       program,
-      freePlotsOnly: free,
+      // A planet where the player is has a plot of theirs.
+      freePlotsOnly: !search.own && (free ?? FREE_PLOTS_ONLY),
       near: jumps === undefined ? undefined : { station: near && STATION_OF[near], jumps },
       planets: among ? [...new Set(among)].filter(isIn) : reached && [...reached.keys()],
     },

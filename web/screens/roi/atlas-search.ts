@@ -53,8 +53,8 @@ export const AtlasSearch = v.object({
   place: lenient(v.pipe(v.string(), v.maxLength(40))),
   ship: lenient(v.pipe(v.string(), v.maxLength(100))),
   hours: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
-  /** Not where all plots are known to be taken. */
-  free: lenient(v.literal(true)),
+  /** Not where all plots are known to be taken; absent: as everywhere. */
+  free: lenient(v.boolean()),
   /** Only planets of the player's plans. */
   own: lenient(v.literal(true)),
 })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { cogcInWords } from '../../../engine/editing/words.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import { plotsColumn } from '../../parts/planet/plots.ts'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
 import { Figure } from '../../ui/Figure.tsx'
@@ -11,7 +12,7 @@ import { tableState } from '../../ui/table/state.ts'
 import { BaseLink, choiceOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { nearestColumn, needsColumn, plotsColumn, titleOf } from './planet-cells.tsx'
+import { nearestColumn, needsColumn, titleOf } from './planet-cells.tsx'
 import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { RoiSubject } from './roi-subject.ts'
@@ -65,7 +66,7 @@ export function atlasSubject(
       { id: 'cogc', header: 'CoGC', value: (row) => cogcInWords(rows.cogc[row]!) },
       nearestColumn(rows),
       ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
-      plotsColumn(rows),
+      plotsColumn((row: number) => rows.plotsFree[row]),
       {
         id: 'uses',
         header: 'From',

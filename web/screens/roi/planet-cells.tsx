@@ -29,9 +29,6 @@ export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
   hint: 'To the nearest exchange',
 })
 
-export const plotsColumn = ({ plotsFree }: PlanetColumns): DataColumn<number> =>
-  numberColumn('plots', 'Free plots', (row) => plotsFree[row], formatWhole)
-
 export function needsColumn(sweep: PlanetColumns): DataColumn<number> {
   const needs = (row: number) =>
     specialMaterialsOf(sweep.environment[row]!).map(({ ticker }) => ticker)

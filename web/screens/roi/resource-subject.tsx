@@ -3,11 +3,12 @@ import { inWords } from '../../../engine/editing/words.ts'
 import { facilitiesIn, programAt } from '../../../engine/sweeps/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/sweeps/resource-roi.ts'
 import { STATION_CODES } from '../../../engine/universe/stations.ts'
+import { plotsColumn } from '../../parts/planet/plots.ts'
 import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { jumpsTo, nearestColumn, needsColumn, plotsColumn, titleOf } from './planet-cells.tsx'
+import { jumpsTo, nearestColumn, needsColumn, titleOf } from './planet-cells.tsx'
 import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
@@ -87,7 +88,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
         format: formatWhole,
       }),
     ),
-    plotsColumn(sweep),
+    plotsColumn((row: number) => sweep.plotsFree[row]),
     needsColumn(sweep),
     {
       id: 'cogc',

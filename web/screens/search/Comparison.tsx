@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
+import { plotsInWords } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -149,7 +150,7 @@ const FACTS: readonly Line[] = [
   {
     label: 'Free plots',
     figure: ({ plotsFree }) => plotsFree,
-    cell: ({ plotsFree, plotsTotal }) => `${formatWhole(plotsFree)} of ${formatWhole(plotsTotal)}`,
+    cell: ({ plotsFree, plotsTotal }) => plotsInWords(plotsFree, plotsTotal),
   },
   { label: 'CoGC', cell: programOf },
   { label: 'Has', cell: (planet) => facilitiesOf(planet) || NONE },

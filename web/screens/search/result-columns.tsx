@@ -3,6 +3,7 @@ import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { UNREACHABLE } from '../../../engine/universe/jumps.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
+import { plotsColumn } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
@@ -93,6 +94,7 @@ export function resultColumns(
       value: ({ planetNaturalId }) => planetNaturalId,
       hidden: true,
     },
+    plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree),
     ...(flights ? [flightColumn(flights, (row: FoundPlanet) => row.planetNaturalId)] : []),
     ...materials.map(searchedColumn),
     {
@@ -151,14 +153,6 @@ export function resultColumns(
       numeric: true,
       filter: 'range',
       format: (share) => formatSigned(share, (value) => formatPercent(value, 1)),
-    },
-    {
-      id: 'plots',
-      header: 'Free plots',
-      value: ({ plotsFree }) => plotsFree,
-      numeric: true,
-      filter: 'range',
-      format: formatWhole,
     },
     {
       id: 'allPlots',

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { planEditor } from '../../../../engine/editing/plan-editor.ts'
 import { resolvePrices } from '../../../../engine/market/prices.ts'
-import type { Planet } from '../../../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { blankPlan } from '../../../../engine/plan/blank.ts'
 import { evaluatePlan } from '../../../../engine/plan/evaluate.ts'
@@ -69,12 +68,15 @@ test('more than the exchange takes asks for as many as sell', () => {
   expect(warned('volume')).toBeUndefined()
 })
 
-test('a planet whose plots are all taken is told', () => {
-  const on = (planet: Planet) => opened(1, { planet })
-  expect(on({ ...PLANET, PlotsTotal: 40, PlotsTaken: 40 }).warned('plots')?.text).toBe(
-    'All 40 plots of VH-331a are taken.',
-  )
-  expect(on({ ...PLANET, PlotsTotal: 40, PlotsTaken: 39 }).warned('plots')).toBeUndefined()
+test('a full planet is named, unless it takes more bases than plots', () => {
+  const warnedOf = (PlotsTaken: number, SupportsGhostSites: boolean) =>
+    opened(1, { planet: { ...PLANET, PlotsTotal: 40, PlotsTaken, SupportsGhostSites } }).warned(
+      'plots',
+    )
+  expect(warnedOf(40, false)?.text).toBe('All 40 plots of VH-331a are taken: no new base fits.')
+  expect(warnedOf(41, false)).toBeDefined()
+  expect(warnedOf(39, false)).toBeUndefined()
+  expect(warnedOf(41, true)).toBeUndefined()
 })
 
 test('figures older than the last removal of a building do no harm', () => {

@@ -5,6 +5,8 @@ import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
+import { isFull } from '../../../../engine/universe/plots.ts'
+import { fullPlanet } from '../../../parts/planet/plots.ts'
 import { formatAmount, formatPercent } from '../../../ui/format.ts'
 import type { StatusWarning } from '../../../ui/StatusBar.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
@@ -47,10 +49,10 @@ export function planWarnings(
         : smaller && reduce(smaller.row, smaller.amount, MOST_PERMITS_OF_BASE),
     })
   }
-  if (planet.PlotsTotal !== undefined && planet.PlotsTaken === planet.PlotsTotal)
+  if (isFull(planet))
     warnings.push({
       id: 'plots',
-      text: `All ${planet.PlotsTotal} plots of ${planet.PlanetNaturalId} are taken.`,
+      text: fullPlanet(planet),
     })
   for (const kind of WORKFORCES) {
     const short = result.workforce[kind].required - result.workforce[kind].capacity
