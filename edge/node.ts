@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { claimedAccount } from './auth/sign-in.ts'
@@ -19,6 +19,7 @@ import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { ANY, EXPENSIVE, loopTurns } from './node/loop-turns.ts'
 import { withMetrics } from './node/metrics.ts'
+import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { readSettings, type Settings } from './node/settings.ts'
@@ -114,12 +115,14 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const { defer } = deferred
   const begin = loopTurns(ANY)
   const appHtml = async () => web.text('/app.html')
-  open(async (request, { incoming }) => {
+  const answersTo = openAnswers()
+  open(async (request, { incoming, outgoing }) => {
     const ip = addressOf(incoming, settings.trustedProxies)
     await begin(callerOf(ip, claimedAccount(request, ports)), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
-    return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml }))
+    const answers = answersTo(outgoing as ServerResponse)
+    return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml, answers }))
   })
 
   const chores = startChores(ports, { sync: settings.sync, report }, defer)

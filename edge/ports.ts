@@ -81,10 +81,13 @@ export interface Log {
 /** The names for which somebody's work counts: an account; or a network, and that of all strangers together. */
 export type Caller = readonly [string, ...string[]]
 
-/** Does work that others would feel when it is its caller's turn. It waits for nothing but the database and the next turn of the loop. */
-export type InTurn = <T>(caller: Caller, work: () => Promise<T>) => Promise<T>
+/**
+ * Does work that others would feel when it is its caller's turn. It waits for nothing but the database and the next turn of the loop.
+ * What goes on with something begun is never refused: an answer whose first bytes are sent has to have its last.
+ */
+export type InTurn = <T>(caller: Caller, work: () => Promise<T>, isBegun?: boolean) => Promise<T>
 
-export type CallersTurn = <T>(work: () => Promise<T>) => Promise<T>
+export type CallersTurn = <T>(work: () => Promise<T>, isBegun?: boolean) => Promise<T>
 
 export interface HeldBody {
   /** Refuses what is too much beside the other bodies of its caller. */

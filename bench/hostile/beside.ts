@@ -7,7 +7,7 @@ import { peakMiB } from '../edge/processor-time.ts'
 import { type Shot, steadyLoad } from '../edge/steady-load.ts'
 import type { Row } from '../suite.ts'
 
-export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors'
+export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors' | 'readers'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const PLAYERS = 30

@@ -1,3 +1,4 @@
+import { markLarge } from '../http/large-answers.ts'
 import { streamed, type Writing } from '../http/stream.ts'
 import { nextTurn } from '../turn.ts'
 import { csvLine, csvLines } from './line.ts'
@@ -13,7 +14,7 @@ export function csvResponse(writing: Writing, lines: AsyncIterable<string>) {
 }
 
 export function csvAnswer(sheet: string): Response {
-  return new Response(sheet, { headers: { 'Content-Type': CSV } })
+  return markLarge(new Response(sheet, { headers: { 'Content-Type': CSV } }), sheet.length)
 }
 
 export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {

@@ -5,6 +5,7 @@ import type { ListKind, Wire } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { names } from './etag.ts'
 import { gzipped, takesGzip } from './gzip.ts'
+import { markLarge } from './large-answers.ts'
 
 /** Browsers keep the answer and ask each time whether it still holds: a revisit costs a 304. */
 const CACHING = 'public, no-cache'
@@ -32,8 +33,9 @@ async function answerDocument(
 ): Promise<Response> {
   const headers = headersOf(etag, updatedAt, encoding)
   headers.set('Content-Type', 'application/json')
-  if (encoding === 'identity') return new Response(await jsonOf(gzip), { headers })
-  return gzipped(gzip, headers)
+  if (encoding === 'gzip') return gzipped(gzip, headers)
+  const text = await jsonOf(gzip)
+  return markLarge(new Response(text, { headers }), text.length)
 }
 
 /** A strong tag names bytes, so each encoding has its own. */

@@ -1,8 +1,10 @@
+import { markLarge } from './large-answers.ts'
+
 export function gzipped(body: BodyInit, headers: Headers): Response {
   headers.set('Content-Encoding', 'gzip')
   // A Worker would compress once more what it is not told to be compressed already.
   const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }
-  return new Response(body, init)
+  return markLarge(new Response(body, init), body instanceof Uint8Array ? body.length : 0)
 }
 
 export function takesGzip(acceptEncoding: string | null): boolean {

@@ -10,6 +10,7 @@ import { callerOf } from '../network.ts'
 import type { Caller, CallersTurn, Ports } from '../ports.ts'
 import { checkedBody, isLarge, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
+import { isLargeAnswer, markLarge } from './large-answers.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
 
@@ -18,8 +19,17 @@ export interface HostBindings {
   ip: string
   /** Keeps the process alive for work that goes on after the answer. */
   defer(work: Promise<unknown>): void
+  /** The large answers that wait for their callers to read them; absent on a host whose platform bounds them. */
+  answers?: OpenAnswers
   /** The page that starts the web app; null where only the API is served. */
   appHtml(): Promise<string | null>
+}
+
+export interface OpenAnswers {
+  /** Throws 429 where a caller, or all together, have too many. */
+  check(caller: string): void
+  /** The same, and counts the answer to this request until its caller has taken all of it. */
+  admit(caller: string): void
 }
 
 export interface AppEnv {
@@ -73,7 +83,15 @@ export function handle<R extends Route>(
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
     const caller = callerOf(ip, user?.id)
-    const inTurn = turnsOf(ports, caller)
+    const turn = turnsOf(ports, caller)
+    const inTurn: CallersTurn = (work, isBegun) => {
+      const begin = async () => {
+        // What could not be answered is not worth the work.
+        if (!isBegun) c.env.answers?.check(caller[0])
+        return await work()
+      }
+      return turn(begin, isBegun)
+    }
     const held = ports.holdBody?.(caller[0])
     try {
       // In no queue: a body that comes slowly keeps nobody waiting.
@@ -83,7 +101,9 @@ export function handle<R extends Route>(
       const body = await (isLargeBody ? inTurn(check) : check())
       // What is done with so much is a piece of its own; it may wait for the disk, and so is in no queue.
       if (isLargeBody) await inTurn(async () => {})
-      return await answerTo(c, { user, body, inTurn })
+      const response = await answerTo(c, { user, body, inTurn })
+      admit(c, caller[0], response)
+      return response
     } finally {
       held?.release()
     }
@@ -110,14 +130,25 @@ export function handle<R extends Route>(
     if (ports.config.checkAnswers && typeof route.answer !== 'string')
       v.parse(route.answer, JSON.parse(text))
     headers.set('Content-Type', 'application/json')
-    return new Response(text, { headers })
+    return markLarge(new Response(text, { headers }), text.length)
   }
   app.on(route.method, bothSlashForms(route.path), answer)
 }
 
+/** Refuses an answer while nothing of it is sent, where too many others wait for the same caller to read them. */
+function admit({ env }: Context<AppEnv>, caller: string, response: Response): void {
+  if (!isLargeAnswer(response)) return
+  try {
+    env.answers?.admit(caller)
+  } catch (error) {
+    response.body?.cancel().catch(() => {})
+    throw error
+  }
+}
+
 /** The turns of one caller for expensive work, on a host where callers share a process. */
 export function turnsOf({ inTurn }: Ports, caller: Caller): CallersTurn {
-  return (work) => (inTurn ? inTurn(caller, work) : work())
+  return (work, isBegun) => (inTurn ? inTurn(caller, work, isBegun) : work())
 }
 
 function bothSlashForms(path: string): string[] {

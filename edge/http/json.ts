@@ -1,5 +1,7 @@
 import type { Bytes } from '../crypto/encoding.ts'
+import { markLarge } from './large-answers.ts'
 
 export function json(text: string | Bytes): Response {
-  return new Response(text, { headers: { 'Content-Type': 'application/json' } })
+  const headers = { 'Content-Type': 'application/json' }
+  return markLarge(new Response(text, { headers }), text.length)
 }

@@ -1,6 +1,7 @@
 import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
 import { nextTurn } from '../turn.ts'
 import type { Call } from './handle.ts'
+import { markLarge } from './large-answers.ts'
 
 /** Enough for one network write; a record at a time would cost a chunk each. */
 const CHUNK_BYTES = 32 * 1024
@@ -28,28 +29,32 @@ export async function streamed(
   if (first.done || first.value.length < chunkBytes)
     return new Response(first.value ?? '', { headers })
   let next: IteratorResult<Bytes, undefined> | null = first
+  let isLeft = false
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         try {
-          next ??= await inTurn(() => chunks.next())
+          next ??= await inTurn(() => chunks.next(), true)
+          if (isLeft) return
           if (next.done) return controller.close()
           controller.enqueue(next.value)
           next = null
           // Others get their turn between two chunks, however fast this caller reads.
           await nextTurn()
         } catch (error) {
+          if (isLeft) return
           ports.log.error('answer cut off', { error: String(error) })
           controller.error(error)
         }
       },
       async cancel() {
+        isLeft = true
         await chunks.return(undefined)
       },
     },
     { highWaterMark: 0 },
   )
-  return new Response(body, { headers })
+  return markLarge(new Response(body, { headers }))
 }
 
 /** A JSON list of records that are JSON already: one or more a text, with commas between. */

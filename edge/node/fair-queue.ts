@@ -4,7 +4,8 @@ import type { Caller } from '../ports.ts'
 interface Place {
   names: Caller
   begin(): void
-  refuse(): void
+  /** Absent where the work goes on with something begun. */
+  refuse?: () => void
 }
 
 /** Nobody is behind for longer after they stopped: a name may stand for many. */
@@ -14,14 +15,14 @@ const NAMES_BEFORE_SWEEP = 1000
 
 /**
  * Work that waits; the next piece is one of the caller who used least lately. A full queue drops the newest piece of
- * the caller with most in it in favour of callers with less.
+ * the caller with most in it in favour of callers with less. What goes on with something begun always has a place.
  * @param most how many pieces may wait, of all callers and (`mostOfOne`) of one first name
  * @param forgiven how much of what somebody used, in a millisecond
  */
 export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
   /** By caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
-  /** How many wait, by first name. */
+  /** How many wait that may be refused, by first name. */
   const waiting = new Map<string, number>()
   /** When all that was used under a name is forgiven. */
   const paidAt = new Map<string, number>()
@@ -29,29 +30,35 @@ export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
 
   const waitingOf = ([first]: Caller) => waiting.get(first) ?? 0
 
-  function take(key: string, end: 'shift' | 'pop'): Place {
+  function count([first]: Caller, change: 1 | -1): void {
+    const left = waitingOf([first]) + change
+    if (left > 0) waiting.set(first, left)
+    else waiting.delete(first)
+    length += change
+  }
+
+  function take(key: string, place: Place): Place {
     const own = places.get(key)!
-    const place = own[end]()!
+    own.splice(own.indexOf(place), 1)
     // Of callers who used the same, the one who was served longest ago stands first.
     places.delete(key)
     if (own.length > 0) places.set(key, own)
-    const left = waitingOf(place.names) - 1
-    if (left > 0) waiting.set(place.names[0], left)
-    else waiting.delete(place.names[0])
-    length--
+    if (place.refuse) count(place.names, -1)
     return place
   }
 
-  /** The caller for whom a measure of their work is the greatest. */
-  function first(measure: (names: Caller) => number): string | undefined {
+  /** The caller for whose places a measure is the greatest. */
+  function first(measure: (own: readonly Place[]) => number): string | undefined {
     let best: string | undefined
     let greatest = Number.NEGATIVE_INFINITY
     for (const [key, own] of places) {
-      const value = measure(own[0]!.names)
+      const value = measure(own)
       if (value > greatest) [best, greatest] = [key, value]
     }
     return best
   }
+
+  const refusable = (own: readonly Place[]) => own.findLast(({ refuse }) => refuse)
 
   function owed(names: Caller): number {
     const now = performance.now()
@@ -61,28 +68,28 @@ export function fairQueue(most: number, mostOfOne: number, forgiven: number) {
 
   return {
     /** Resolves when the work may begin; throws 429 where too much is waiting. */
-    join(names: Caller): Promise<void> {
+    join(names: Caller, isBegun = false): Promise<void> {
       return new Promise((begin, reject) => {
         const refuse = () => reject(tooMuch('Too much is waiting to be done.'))
-        if (waitingOf(names) >= mostOfOne) return refuse()
-        if (length >= most) {
-          const largest = first(waitingOf)!
-          if (waitingOf(places.get(largest)![0]!.names) <= waitingOf(names) + 1) return refuse()
-          take(largest, 'pop').refuse()
+        if (!isBegun && waitingOf(names) >= mostOfOne) return refuse()
+        if (!isBegun && length >= most) {
+          const largest = first((own) => (refusable(own) ? waitingOf(own[0]!.names) : 0))!
+          const newest = refusable(places.get(largest)!)
+          if (!newest || waitingOf(newest.names) <= waitingOf(names) + 1) return refuse()
+          take(largest, newest).refuse!()
         }
         const key = names.join(' ')
         if (!places.has(key)) places.set(key, [])
-        places.get(key)!.push({ names, begin, refuse })
-        waiting.set(names[0], waitingOf(names) + 1)
-        length++
+        places.get(key)!.push(isBegun ? { names, begin } : { names, begin, refuse })
+        if (!isBegun) count(names, 1)
       })
     },
     next(): { key: string; owed: number } | null {
-      const key = first((names) => -owed(names))
+      const key = first(([place]) => -owed(place!.names))
       return key === undefined ? null : { key, owed: owed(places.get(key)![0]!.names) }
     },
     begin(key: string): Caller {
-      const place = take(key, 'shift')
+      const place = take(key, places.get(key)![0]!)
       place.begin()
       return place.names
     },

@@ -165,3 +165,20 @@ test('requests begin one a turn, those of others between the thousand of one cal
   await Promise.all(many)
   expect(turns).toBeGreaterThan(900)
 })
+
+test('what goes on with an answer that is begun has a place in a full queue', async () => {
+  const inTurn = loopTurns({ ...EXPENSIVE, most: 1, mostOfOne: 1 })
+  const { promise, resolve: open } = Promise.withResolvers<void>()
+  let isBusy = false
+  const busy = inTurn(['one'], async () => {
+    isBusy = true
+    await promise
+  })
+  await vi.waitFor(() => expect(isBusy).toBe(true))
+  const waiting = inTurn(['two'], async () => 'waited')
+  await expect(inTurn(['three'], async () => {})).rejects.toThrow('Too much is waiting')
+  const begun = ['two', 'three'].map((who) => inTurn([who], async () => 'went on', true))
+  open()
+  await busy
+  expect(await Promise.all([waiting, ...begun])).toEqual(['waited', 'went on', 'went on'])
+})

@@ -65,8 +65,8 @@ export function loopTurns(
     next()
   }
 
-  return async (caller, work) => {
-    const place = queue.join(caller)
+  return async (caller, work, isBegun) => {
+    const place = queue.join(caller, isBegun)
     next()
     await place
     const begun = workedMs()

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
+import { ANY_PLANET } from '../../../engine/model/search.ts'
 import { cxData, ERROR_REPORT, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
 import { newWriter } from '../../../tests/hosts/writer.ts'
 import type { Attack } from '../beside.ts'
@@ -114,7 +116,34 @@ async function errors() {
     )
 }
 
-const begin = await { logins, empires, pictures, bodies, errors }[attack]()
+/** A hundred connections of each of twelve guests that ask for all planets and read nothing; a new one for each that ends. */
+async function readers() {
+  const { hostname, port } = new URL(url)
+  const body = JSON.stringify(ANY_PLANET)
+  const asks: string[] = []
+  for (let n = 0; n < 12; n++) {
+    const opened = await fetch(`${url}/api/v1/user/guest`, { method: 'POST', headers: from(n) })
+    const { access_token } = (await opened.json()) as { access_token: string }
+    const head = [
+      'POST /api/v1/data/planet/search HTTP/1.1',
+      'Host: x.test',
+      `X-Forwarded-For: 198.51.100.${n}`,
+      `Authorization: Bearer ${access_token}`,
+      `Content-Length: ${body.length}`,
+    ]
+    asks.push([...head, '', body].join('\r\n'))
+  }
+  const ask = (text: string) => {
+    const socket = connect(Number(port), hostname).pause()
+    socket.on('error', () => {}).once('close', () => setTimeout(ask, 100, text))
+    socket.write(text)
+  }
+  return () => {
+    for (const text of asks) for (let n = 0; n < 100; n++) ask(text)
+  }
+}
+
+const begin = await { logins, empires, pictures, bodies, errors, readers }[attack]()
 owner.postMessage('ready')
 await once(owner, 'message')
 begin()

@@ -3,7 +3,7 @@ import { matchPlanets, searchByName } from '../../../engine/search/search.ts'
 import { compileStarMap, type StarMap } from '../../../engine/universe/jumps.ts'
 import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
-import { gamedataRepo, type StoredPlanet } from '../../repo/gamedata.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
 
 const starMaps = keepNewest<StarMap>()
@@ -14,14 +14,19 @@ const NO_STARS = compileStarMap([])
 const UNCHECKED = '"CheckDistances":null'
 
 /** A fraction of a millisecond of work, and enough for some network writes. */
-const PART_BYTES = 128 * 1024
+const PART_BYTES = 64 * 1024
 const COMMA = utf8(',')
 
 /** The planets that a search asks for as JSON, some at a time with commas between, looked up when they are read. */
 export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<Bytes[]>> {
   const repo = gamedataRepo(db)
   const stars = search.MaxDistanceCheck ? await starMap(repo) : NO_STARS
-  return inParts(recordsOf(matchPlanets(await repo.planets(), search, stars)))
+  const matches = matchPlanets(await repo.planets(), search, stars)
+  // All that an answer holds while it is read: a place in a list for each planet, not a record.
+  const records = matches.map(({ json, CheckDistances }) =>
+    CheckDistances === null ? json : { json, CheckDistances },
+  )
+  return inParts(recordsOf(records))
 }
 
 async function starMap(repo: ReturnType<typeof gamedataRepo>): Promise<StarMap> {
@@ -54,9 +59,11 @@ function* inParts(records: Iterable<Bytes>): Generator<Bytes[]> {
   if (length > 0) yield part
 }
 
-function* recordsOf(matches: ReturnType<typeof matchPlanets<StoredPlanet>>): Generator<Bytes> {
-  for (const { json, CheckDistances } of matches)
-    yield CheckDistances === null ? json : withDistances(json, CheckDistances)
+type Match = Bytes | { json: Bytes; CheckDistances: unknown }
+
+function* recordsOf(matches: readonly Match[]): Generator<Bytes> {
+  for (const match of matches)
+    yield match instanceof Uint8Array ? match : withDistances(match.json, match.CheckDistances)
 }
 
 function withDistances(json: Bytes, distances: unknown): Bytes {

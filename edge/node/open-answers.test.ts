@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { openAnswers } from './open-answers.ts'
+
+/** More than the buffers of a connection hold. */
+const LARGE = Buffer.alloc(16 * 1024 ** 2, 'x')
+
+let server: Server
+const sockets: Socket[] = []
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** A server whose paths name their caller. */
+async function serve(limits: Parameters<typeof openAnswers>[0], body: Buffer | null = LARGE) {
+  const answersTo = openAnswers(limits)
+  server = createServer((request, response) => {
+    try {
+      answersTo(response).admit(request.url!)
+    } catch (error) {
+      return void response.writeHead((error as { status: number }).status).end()
+    }
+    response.writeHead(200)
+    if (body) response.end(body)
+    else response.flushHeaders()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+/** Asks and reads no more than the status. */
+async function ask(port: number, caller: string) {
+  const socket = connect(port, '127.0.0.1')
+  sockets.push(socket)
+  socket.write(`GET ${caller} HTTP/1.1\r\nHost: x.test\r\n\r\n`)
+  const [head] = (await once(socket, 'data')) as [Buffer]
+  socket.pause()
+  return { socket, status: Number(head.toString('latin1', 9, 12)) }
+}
+
+test('a caller may leave some answers unread, and is refused the next before its first byte', async () => {
+  const port = await serve({ mostOfOne: 2 })
+  const first = await ask(port, '/one')
+  expect(first.status).toBe(200)
+  expect((await ask(port, '/one')).status).toBe(200)
+  expect((await ask(port, '/one')).status).toBe(429)
+  expect((await ask(port, '/other')).status).toBe(200)
+  // What is read, or left, counts no more.
+  first.socket.destroy()
+  await expect.poll(async () => (await ask(port, '/one')).status).toBe(200)
+})
+
+async function expectCut({ socket }: { socket: Socket }) {
+  socket.resume()
+  await once(socket, 'close')
+  expect(socket.bytesRead).toBeLessThan(LARGE.length)
+}
+
+test('where all hold too much, whoever holds most makes room for those with fewer', async () => {
+  const port = await serve({ most: 3, givenUpForFewerMs: 0 })
+  await ask(port, '/modest')
+  const stalled = await ask(port, '/greedy')
+  await ask(port, '/greedy')
+  expect((await ask(port, '/greedy')).status).toBe(429)
+  expect((await ask(port, '/third')).status).toBe(200)
+  await expectCut(stalled)
+  // Now each holds one.
+  expect((await ask(port, '/fourth')).status).toBe(429)
+})
+
+test('and the answer without progress for longest makes room in the end', async () => {
+  const port = await serve({ most: 2, givenUpMs: 100 })
+  const stalled = await ask(port, '/one')
+  await ask(port, '/two')
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect((await ask(port, '/three')).status).toBe(200)
+  await expectCut(stalled)
+})
+
+test('a connection without progress is ended, one that waits for us or reads slowly is not', async () => {
+  const stalledMs = 300
+  const port = await serve({ stalledMs })
+  const stalled = await ask(port, '/stalled')
+  const slow = await ask(port, '/slow')
+  const reading = setInterval(() => slow.socket.read(256 * 1024), stalledMs / 5)
+  slow.socket.on('readable', () => {})
+  await expect.poll(() => server.listening && openConnections()).toBe(1)
+  clearInterval(reading)
+  expect(stalled.socket.bytesRead).toBeLessThan(LARGE.length)
+  expect(slow.socket.destroyed).toBe(false)
+  server.closeAllConnections()
+  server.close()
+
+  const idle = await ask(await serve({ stalledMs: 50 }, null), '/idle')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(idle.socket.destroyed || idle.socket.readableEnded).toBe(false)
+})
+
+function openConnections() {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+}
