@@ -68,15 +68,20 @@ export function isFeasible(
   return solver.solve(anything, { solutionsAtMost: 1, secondsAtMost }).status !== 'infeasible'
 }
 
-/** The best solution with the whole numbers of another: an early solution of a search may buy or move too much. */
+/**
+ * The best solution with the whole numbers of another, and with its values in some other columns: an early solution of a
+ * search may buy or move too much.
+ */
 export function withoutWaste(
   solver: Solver,
   program: LinearProgram,
   values: Float64Array,
+  alsoFixed: ReadonlySet<number> = new Set(),
 ): Float64Array {
-  const fixed = values.map((value) => Math.round(value))
   const bounds = (free: Float64Array) =>
-    free.map((bound, c) => (program.whole[c] ? fixed[c]! : bound))
+    free.map((bound, c) =>
+      program.whole[c] ? Math.round(values[c]!) : alsoFixed.has(c) ? values[c]! : bound,
+    )
   const narrowed = { ...program, lower: bounds(program.lower), upper: bounds(program.upper) }
   return solver.relax(narrowed)?.values ?? values
 }

@@ -6,13 +6,13 @@ test('the best possible is claimed only where a search ended by itself and reach
     'Best possible under these limits.',
   )
   expect(proofInWords({ status: 'timeOut', gap: 1e-5 }, 60)).toContain('Best found within 60 s')
-  expect(proofInWords({ status: 'proved', gap: 0.004 }, 60)).toBe(
+  expect(proofInWords({ status: 'rounded', gap: 0.004 }, 60)).toBe(
     'Best found, at most 0.4% below the best possible.',
   )
   expect(proofInWords({ status: 'proved', gap: 4e-4 }, 60)).toBe(
     'Best found, at most 0.04% below the best possible.',
   )
-  expect(leastInWords({ status: 'proved', gap: 0.02 }, 60)).toBe(
+  expect(leastInWords({ status: 'rounded', gap: 0.02 }, 60)).toBe(
     'Cheapest found, at most 2.0% above the least possible.',
   )
   expect(leastInWords({ status: 'proved', gap: 0 }, 60)).toBe('Proved: no other way is cheaper.')

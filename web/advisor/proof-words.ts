@@ -14,13 +14,13 @@ const gapWords = (gap: number) => formatPercent(gap, gap < 0.001 ? 2 : 1)
 /** How far the answer of a search for the most may be from the best possible. */
 export function proofInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Best possible under these limits.'
-  const end = ended.status === 'proved' ? 'Best found' : `Best found within ${seconds} s`
+  const end = ended.status === 'timeOut' ? `Best found within ${seconds} s` : 'Best found'
   return `${end}, at most ${gapWords(ended.gap)} below the best possible.`
 }
 
 /** The same of a search for the least. */
 export function leastInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Proved: no other way is cheaper.'
-  const end = ended.status === 'proved' ? 'Cheapest found' : `Cheapest found within ${seconds} s`
+  const end = ended.status === 'timeOut' ? `Cheapest found within ${seconds} s` : 'Cheapest found'
   return `${end}, at most ${gapWords(ended.gap)} above the least possible.`
 }

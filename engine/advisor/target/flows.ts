@@ -1,9 +1,10 @@
 import { PRICE_UNKNOWN, type Prices } from '../../market/prices.ts'
 import { baseArea } from '../../reference/base.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { ActivityColumn } from '../columns.ts'
+import type { KindColumn } from '../buildings.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { mostTraded } from '../tradable.ts'
+import { flowsOfKind } from '../work-flows.ts'
 import { freightOf, type TargetRequest } from './request.ts'
 
 /** An index of the sites, or the exchange. */
@@ -35,7 +36,7 @@ export function addFlows(
   builder: ProgramBuilder,
   request: TargetRequest,
   wanted: readonly { readonly material: number; readonly perDay: number }[],
-  activities: readonly (readonly ActivityColumn[])[],
+  kinds: readonly (readonly KindColumn[])[],
 ): FlowColumn[] {
   const { jumps, jumpsToExchange, sites, prices } = request
   const flows: FlowColumn[] = []
@@ -51,7 +52,7 @@ export function addFlows(
     flows.push({ column, material, from, to })
   }
   const shareOf = marketRows(universe, builder, request)
-  const balances = balancesOf(universe, builder, activities)
+  const balances = balancesOf(universe, builder, kinds)
   for (const [material, balance] of balances) {
     const freight = (distance: number) => freightOf(universe, request, material, distance)
     const users = [...balance].filter(([, { uses }]) => uses > 0)
@@ -122,20 +123,28 @@ function noTransit(
 function balancesOf(
   { buildings }: Universe,
   builder: ProgramBuilder,
-  activities: readonly (readonly ActivityColumn[])[],
+  sites: readonly (readonly KindColumn[])[],
 ): ReadonlyMap<number, Balance> {
   const balances = new Map<number, Map<number, Stand>>()
-  for (const [site, entries] of activities.entries()) {
-    for (const { column, activity } of entries) {
-      const area = buildings.area[activity.building]!
-      for (const [material, perDay] of activity.net) {
-        const balance = balances.get(material) ?? new Map<number, Stand>()
-        balances.set(material, balance)
-        const stand = balance.get(site) ?? { row: builder.addRow(0, Infinity), makes: 0, uses: 0 }
-        balance.set(site, stand)
-        builder.add(stand.row, column, perDay)
-        stand.makes = Math.max(stand.makes, perDay / area)
-        stand.uses = Math.max(stand.uses, -perDay / area)
+  for (const [site, kinds] of sites.entries()) {
+    const standOf = (material: number) => {
+      const balance = balances.get(material) ?? new Map<number, Stand>()
+      balances.set(material, balance)
+      const stand = balance.get(site) ?? { row: builder.addRow(0, Infinity), makes: 0, uses: 0 }
+      balance.set(site, stand)
+      return stand
+    }
+    for (const { column, kind, works } of kinds) {
+      const area = buildings.area[kind.building]!
+      const flows = flowsOfKind(kind.net, works)
+      for (const [material, { makes, uses }] of flows) {
+        const stand = standOf(material)
+        stand.makes = Math.max(stand.makes, makes / area)
+        stand.uses = Math.max(stand.uses, uses / area)
+      }
+      for (const [material, perDay] of kind.net) builder.add(standOf(material).row, column, perDay)
+      for (const { column: share, work } of works) {
+        for (const [material, perDay] of work.net) builder.add(standOf(material).row, share, perDay)
       }
     }
   }

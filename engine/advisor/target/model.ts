@@ -1,16 +1,17 @@
 import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { ActivityColumn } from '../columns.ts'
+import { addBuildings, type BuildingColumns, type KindColumn } from '../buildings.ts'
+import type { Net } from '../columns.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest } from '../request.ts'
-import { addWholeBuildings, type WholeBuildingColumns } from '../whole-buildings.ts'
 import { addFlows, type FlowColumn } from './flows.ts'
 import type { TargetRequest } from './request.ts'
 
-export interface SiteColumns
-  extends Pick<WholeBuildingColumns, 'activities' | 'habitations' | 'storages'> {
+export interface SiteColumns extends Pick<BuildingColumns, 'habitations' | 'storages'> {
+  /** Without the works that are of no use to the target. */
+  readonly kinds: readonly KindColumn[]
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
 }
@@ -31,19 +32,18 @@ export function targetModel(universe: Universe, request: TargetRequest): TargetM
   })
   const builder = new ProgramBuilder()
   const mostBases = builder.addRow(-Infinity, request.limits.mostBases ?? request.sites.length)
-  const sites = request.sites.map((_, index) =>
-    addSite(universe, builder, request, index, mostBases),
-  )
+  const all = request.sites.map((_, index) => addSite(universe, builder, request, index, mostBases))
   const useful = usefulOf(
     wanted.map(({ material }) => material),
-    sites,
+    all.map(({ kinds }) => kinds),
   )
   const flows = addFlows(universe, builder, request, wanted, useful)
   const program = builder.build()
-  for (const [index, { activities }] of sites.entries()) {
-    const kept = new Set(useful[index]!.map(({ column }) => column))
-    for (const { column } of activities) if (!kept.has(column)) program.upper[column] = 0
+  for (const [index, { kinds }] of all.entries()) {
+    const kept = new Set(useful[index]!)
+    for (const kind of kinds) if (!kept.has(kind)) close(program, kind)
   }
+  const sites = all.map((site, index) => ({ ...site, kinds: useful[index]! }))
   return { program, request, sites, flows }
 }
 
@@ -64,7 +64,7 @@ function addSite(
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
-  const { paidAlready, activities, habitations, storages } = addWholeBuildings(
+  const { paidAlready, kinds, habitations, storages } = addBuildings(
     universe,
     builder,
     request,
@@ -78,38 +78,46 @@ function addSite(
   const link = builder.addRow(-Infinity, 0)
   builder.add(link, isUsed, -areaTotal)
   const { area, indexOf } = universe.buildings
-  for (const { column, activity } of activities) builder.add(link, column, area[activity.building]!)
+  for (const { column, kind } of kinds) builder.add(link, column, area[kind.building]!)
   for (const { column, type } of habitations) builder.add(link, column, area[indexOf.get(type)!]!)
-  const experts = addExperts(
-    universe,
-    builder,
-    site,
-    activities.flatMap(({ column, activity }) =>
-      activity.recipe ? [{ column, kind: activity }] : [],
-    ),
-    areaTotal,
-  )
-  return { request, activities, habitations, storages, experts }
+  const experts = addExperts(universe, builder, site, kinds, areaTotal)
+  return { request, kinds, habitations, storages, experts }
+}
+
+function close(program: LinearProgram, { column, works }: KindColumn) {
+  for (const each of [column, ...works.map(({ column }) => column)]) program.upper[each] = 0
 }
 
 /**
- * Activities that help to make what is wanted, its inputs or what its workers use; the others would only slow the
- * solver down.
+ * Kinds of buildings with a work that helps to make what is wanted, its inputs or what its workers use; the others would
+ * only slow the solver down. Such a building keeps all of its works, one of which may fill the rest of its time for less.
  */
-function usefulOf(wanted: readonly number[], sites: readonly SiteColumns[]): ActivityColumn[][] {
+function usefulOf(
+  wanted: readonly number[],
+  sites: readonly (readonly KindColumn[])[],
+): KindColumn[][] {
   const needed = new Set(wanted)
-  const left = sites.map(({ activities }) => new Set(activities))
-  const useful = sites.map((): ActivityColumn[] => [])
-  for (let found = true; found; ) {
-    found = false
-    for (const [index, activities] of left.entries()) {
-      for (const entry of activities) {
-        const { net } = entry.activity
-        if (!net.some(([material, perDay]) => perDay > 0 && needed.has(material))) continue
-        activities.delete(entry)
-        useful[index]!.push(entry)
-        for (const [material, perDay] of net) if (perDay < 0) needed.add(material)
-        found = true
+  const left = sites.map((kinds) => new Set(kinds))
+  const seen = new Set<number>()
+  const isUseful = ({ works }: KindColumn) =>
+    works.some(({ work }) => work.net.some(([m, perDay]) => perDay > 0 && needed.has(m)))
+  const useful = sites.map((): KindColumn[] => [])
+  const need = (net: Net) => {
+    for (const [material, perDay] of net) if (perDay < 0) needed.add(material)
+  }
+  for (let count = -1; count !== needed.size; ) {
+    count = needed.size
+    for (const [index, kinds] of left.entries()) {
+      for (const kind of kinds) {
+        if (!isUseful(kind)) continue
+        need(kind.kind.net)
+        for (const { column, work } of kind.works) {
+          if (seen.has(column) || !work.net.some(([m, perDay]) => perDay > 0 && needed.has(m)))
+            continue
+          seen.add(column)
+          need(work.net)
+        }
+        if (!useful[index]!.includes(kind)) useful[index]!.push(kind)
       }
     }
   }

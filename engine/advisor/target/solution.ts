@@ -2,7 +2,7 @@ import type { PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { planOf } from '../solution.ts'
+import { type Loop, planOf } from '../solution.ts'
 import { DETOUR, type Place } from './flows.ts'
 import type { TargetModel } from './model.ts'
 import { freightOf, type TargetRequest } from './request.ts'
@@ -46,10 +46,12 @@ export function targetProposal(
   universe: Universe,
   model: TargetModel,
   values: Float64Array,
+  loops?: readonly Loop[],
 ): TargetProposal {
   const { request, sites } = model
   const bases = sites.flatMap((columns, site): TargetBase[] => {
-    const plan = planOf(universe, columns, values)
+    const own = loops?.filter(({ kind }) => columns.kinds.includes(kind))
+    const plan = planOf(universe, columns, values, own)
     if (plan.buildings.length === 0) return []
     const { prices, empire, rules } = columns.request.site
     return [{ site, plan, result: evaluatePlan(universe, { plan, prices, empire, rules }) }]

@@ -1,7 +1,9 @@
 import type { Universe } from '../../universe/universe.ts'
-import { isFeasible, relativeGap, type Solver, withoutWaste } from '../solver.ts'
+import { statusOf } from '../rounded.ts'
+import { isFeasible, PROOF, relativeGap, type Solver, withoutWaste } from '../solver.ts'
+import { withWholeRuns } from '../whole-runs.ts'
 import { clashingTargetLimits, type NamedTargetLimit } from './clash.ts'
-import { targetModel } from './model.ts'
+import { type TargetModel, targetModel } from './model.ts'
 import type { TargetRequest } from './request.ts'
 import { type TargetProposal, targetProposal } from './solution.ts'
 
@@ -12,7 +14,10 @@ export interface TargetProgress {
 }
 
 export type TargetAnswer =
-  | (TargetProgress & { readonly status: 'proved' | 'timeOut'; readonly best: TargetProposal })
+  | (TargetProgress & {
+      readonly status: 'proved' | 'rounded' | 'timeOut'
+      readonly best: TargetProposal
+    })
   /** The limits contradict each other; empty where it is impossible even without them. */
   | { readonly status: 'impossible'; readonly limits: readonly NamedTargetLimit[] }
   | { readonly status: 'nothingFound' }
@@ -30,41 +35,40 @@ export function solveTarget(
   { secondsLeft, gap, onProgress }: TargetOptions = {},
 ): TargetAnswer {
   const model = targetModel(universe, request)
-  let best: TargetProposal | undefined
-  const progress = (bound: number): TargetProgress => ({
-    best,
-    bound,
-    gap: best ? relativeGap(best.cost.total, bound) : Infinity,
-  })
   const solved = solver.solve(model.program, {
     secondsAtMost: secondsLeft?.(),
     ...(gap !== undefined && { gap }),
-    onProgress({ bound, values }) {
-      const found = values && targetProposal(universe, model, values)
-      if (found && !isWasteful(found)) best = found
-      onProgress?.(progress(-bound))
-    },
+    onProgress: ({ bound }) => onProgress?.({ best: undefined, bound: -bound, gap: Infinity }),
   })
   if (solved.status === 'infeasible') {
     const canHold = (asked: TargetRequest) =>
       isFeasible(solver, targetModel(universe, asked).program)
     return { status: 'impossible', limits: clashingTargetLimits(request, canHold) }
   }
-  if (solved.status === 'nothingFound') return { status: 'nothingFound' }
-  const values = withoutWaste(solver, model.program, solved.values)
-  const found = targetProposal(universe, model, values)
-  best = found
-  return {
-    ...progress(-solved.bound),
-    best: found,
-    status: solved.status === 'optimal' ? 'proved' : 'timeOut',
-  }
+  const best =
+    solved.status === 'nothingFound'
+      ? undefined
+      : roundedTarget(solver, universe, model, solved.values, secondsLeft)
+  if (!best) return { status: 'nothingFound' }
+  const known = { best, bound: -solved.bound, gap: relativeGap(best.cost.total, -solved.bound) }
+  return { ...known, status: statusOf(solved, known.gap, Math.max(PROOF, gap ?? 0)) }
 }
 
-/**
- * Buys or moves more than its bases need, as early solutions do; the solver cannot run again to correct one before it
- * ends.
- */
-function isWasteful({ cost, promised }: TargetProposal): boolean {
-  return Math.abs(cost.total - promised) > 1e-6 * Math.max(1, promised)
+/** With whole runs of every recipe, and the cheapest flows between the bases that this makes. */
+export function roundedTarget(
+  solver: Solver,
+  universe: Universe,
+  { program, ...model }: TargetModel,
+  solution: Float64Array,
+  secondsLeft?: () => number,
+): TargetProposal | undefined {
+  const kinds = model.sites.flatMap((site) => site.kinds)
+  const rounded = withWholeRuns(solver, program, kinds, withoutWaste(solver, program, solution), {
+    mostRuns: undefined,
+    secondsAtMost: secondsLeft && Math.max(1, secondsLeft()),
+  })
+  if (!rounded) return undefined
+  const shares = new Set(kinds.flatMap(({ works }) => works.map(({ column }) => column)))
+  const values = withoutWaste(solver, program, rounded.values, shares)
+  return targetProposal(universe, { program, ...model }, values, rounded.loops)
 }
