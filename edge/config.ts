@@ -24,8 +24,13 @@ export interface ThrottleLimits {
   perAccount: Partial<Record<ThrottledAction, Allowance>>
   /** At one account from one address. */
   login: Allowance
-  /** Fetches of players' own data from FIO: for one of them, and for all. */
-  fio: { perAccount: Allowance; books: Allowance; together: Allowance }
+  /** Fetches from FIO: of players' own data, of order books (a part of which is for guests), and of all together. */
+  fio: {
+    perAccount: Allowance
+    perNetwork: Allowance
+    books: { perAccount: Allowance; perNetwork: Allowance; guests: Allowance; together: Allowance }
+    together: Allowance
+  }
   /** Messages of alerts to one account, and tries of them; fetches from FIO for rules of players who are not here. */
   alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
   /**
@@ -106,7 +111,13 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
   login: { limit: 10, windowSeconds: 15 * MINUTE },
   fio: {
     perAccount: { limit: 6, windowSeconds: 15 * MINUTE },
-    books: { limit: 60, windowSeconds: 15 * MINUTE },
+    perNetwork: { limit: 20, windowSeconds: MINUTE },
+    books: {
+      perAccount: { limit: 60, windowSeconds: 15 * MINUTE },
+      perNetwork: { limit: 30, windowSeconds: MINUTE },
+      guests: { limit: 10, windowSeconds: MINUTE },
+      together: { limit: 40, windowSeconds: MINUTE },
+    },
     together: { limit: 60, windowSeconds: MINUTE },
   },
   alerts: {

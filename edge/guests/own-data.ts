@@ -15,25 +15,29 @@ interface Asking {
   ports: Ports
   user: { id: number }
   inTurn: CallersTurn
+  /** Absent where nobody calls: rules of players who are away. */
+  ip?: string
 }
 
 /** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
-export async function ownData({ ports, user: { id }, inTurn }: Asking): Promise<PlayerData> {
+export async function ownData({ ports, user: { id }, inTurn, ip }: Asking): Promise<PlayerData> {
   const user = await usersRepo(ports.db).byId(id)
-  return user?.hasExample ? await inTurn(() => exampleData(ports)) : await playerData(ports, id)
+  return user?.hasExample
+    ? await inTurn(() => exampleData(ports))
+    : await playerData(ports, { userId: id, ip })
 }
 
 /** What somebody's company does in the game; of a guest it is simulated. */
 export async function ownCompany(
   asking: Asking,
 ): Promise<{ readonly company: Company; readonly isExample?: true }> {
-  const { ports, user } = asking
+  const { ports, user, ip } = asking
   const { ships, isExample } = await ownData(asking)
   if (isExample) {
     const company = await asking.inTurn(() => simulatedCompany(ports))
     return { company, isExample }
   }
-  return { company: { ships, ...(await companyData(ports, user.id)) } }
+  return { company: { ships, ...(await companyData(ports, { userId: user.id, ip })) } }
 }
 
 async function simulatedCompany({ db, clock }: Ports): Promise<Company> {

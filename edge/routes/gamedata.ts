@@ -82,9 +82,10 @@ export const gamedataHandlers = {
 
   getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
 
-  async getMarketBook({ user, ports, params: { exchange, material } }) {
+  async getMarketBook({ user, ip, ports, params: { exchange, material } }) {
     const book =
-      isExchange(exchange) && (await marketBook(ports, user.id, { ticker: material, exchange }))
+      isExchange(exchange) &&
+      (await marketBook(ports, { userId: user.id, ip }, { ticker: material, exchange }))
     if (!book) throw notFound(`${material} is not traded on ${exchange}.`)
     return book
   },

@@ -29,11 +29,11 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const fetched = () => companyData(stage.ports, userId, RETRIES_SOON)
+const fetched = () => companyData(stage.ports, { userId }, RETRIES_SOON)
 
 describe("a player's company", () => {
   test('fits the contract', async () => {
-    const { ships } = await playerData(stage.ports, userId, RETRIES_SOON)
+    const { ships } = await playerData(stage.ports, { userId }, RETRIES_SOON)
     const whole = { ships, ...(await fetched()) }
     expect(parse(Company, whole)).toEqual(whole)
   })
@@ -120,7 +120,7 @@ describe("a player's company", () => {
     stage.fio.answers['/ship/ships/PLAYER1'] = [
       { ...player.ships[0]!, FlightId: null, Thrust: 100_000, ReactorPower: 2000, Volume: 'large' },
     ]
-    const { ships, sites } = await playerData(stage.ports, userId, RETRIES_SOON)
+    const { ships, sites } = await playerData(stage.ports, { userId }, RETRIES_SOON)
     expect(ships).toMatchObject([
       {
         id: id('ship'),
@@ -212,7 +212,7 @@ test('a copy stays below two MiB, whatever FIO sends', async () => {
     ...line,
     Orders,
   }))
-  const { sources, lines } = await companyData(stage.ports, userId)
+  const { sources, lines } = await companyData(stage.ports, { userId })
   expect(sources.lines.dropped).toBe(80 - lines.length)
   const { rows } = await stage.ports.db.execute('select length(company) as size from fio_companies')
   expect(Number(rows[0]!.size)).toBeLessThan(2 * 1024 ** 2)
@@ -224,6 +224,6 @@ test('FIO is asked ten times in all, and each list once for all calls of a playe
   const all = await Promise.all([fetched(), fetched(), fetched()])
   expect(all).toEqual(all.map(() => all[0]))
   expect(stage.fio.requests).toEqual(PATHS)
-  await playerData(stage.ports, userId, RETRIES_SOON)
+  await playerData(stage.ports, { userId }, RETRIES_SOON)
   expect(stage.fio.requests).toHaveLength(10)
 })

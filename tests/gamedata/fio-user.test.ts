@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprint, seal } from '../../edge/crypto/seal.ts'
 import { HttpError } from '../../edge/errors.ts'
+import type { FioAsker } from '../../edge/gamedata/fio/fetch-limit.ts'
 import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { marketBook } from '../../edge/gamedata/serve/market-book.ts'
 import { throttleRepo } from '../../edge/repo/throttle.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { FioSites, FioStorage } from '../../engine/model/fio.ts'
@@ -9,7 +11,7 @@ import { parse } from '../../engine/model/validation.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
 import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
-import { id, NOW } from './upstream-sample.ts'
+import { id, NOW, sampleAnswers } from './upstream-sample.ts'
 
 const KEY = 'secret-fio-key-of-player-1'
 const MINUTE_MS = 60_000
@@ -31,7 +33,7 @@ async function setProfile(key: string | null, prunUsername: string | null) {
   const fioKey = key && (await seal(secrets, random, fioKeyOwner(userId), key))
   await usersRepo(db).changeProfile(userId, { fioKey, prunUsername, email: null })
 }
-const fetched = () => playerData(stage.ports, userId, RETRIES_SOON)
+const fetched = () => playerData(stage.ports, { userId }, RETRIES_SOON)
 const failureOf = async (): Promise<HttpError> => {
   const error: unknown = await fetched().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(HttpError)
@@ -211,6 +213,55 @@ describe('FIO is asked', () => {
     stage.clock.now += MINUTE_MS
     await fetched()
   })
+})
+
+/** A book that nobody fetched yet, for so many callers one after the other. */
+async function fetchBooks(askers: readonly FioAsker[]): Promise<number> {
+  const { db } = stage.ports
+  let served = 0
+  for (const asker of askers) {
+    await db.execute('delete from market_books')
+    const pair = { ticker: 'H2O', exchange: 'AI1' } as const
+    const book = await marketBook(stage.ports, asker, pair).catch(() => null)
+    if (book) served++
+  }
+  return served
+}
+
+test("order books leave fetches to players' own data, and guests' books to players", async () => {
+  const { db } = stage.ports
+  const book = { BuyingOrders: [], SellingOrders: [] }
+  Object.assign(stage.fio.answers, sampleAnswers(), { '/exchange/H2O.AI1': book })
+  await stage.tick()
+  const newAccount = async (username: string, guest: 0 | 1) => {
+    const sql = `insert into users (username, password, created_at, is_guest)
+                 values (?, 'x', ?, ?) returning id`
+    const { rows } = await db.execute({ sql, args: [username, NOW, guest] })
+    return Number(rows[0]!.id)
+  }
+  const guests: number[] = []
+  for (let n = 0; n < 15; n++) guests.push(await newAccount(`guest${n}`, 1))
+  const players: number[] = []
+  for (let n = 0; n < 3; n++) players.push(await newAccount(`reader${n}`, 0))
+  const from = (ids: readonly number[], ip: string, each: number) =>
+    ids.flatMap((userId) => Array<FioAsker>(each).fill({ userId, ip }))
+
+  expect(await fetchBooks(from(guests, '192.0.2.1', 5))).toBe(10)
+  expect(await fetchBooks(from(players.slice(0, 1), '192.0.2.2', 25))).toBe(25)
+  expect(await fetchBooks(from(players.slice(1), '192.0.2.3', 20))).toBe(5)
+  // Of sixty in all twenty are left.
+  const { storage } = await fetched()
+  expect(Object.keys(storage.planets)).toEqual(['AA-001a'])
+})
+
+test('one network leaves fetches of own data to the others', async () => {
+  const { db, secrets } = stage.ports
+  const key = fingerprint(secrets, 'fio of 192.0.2.1')
+  await throttleRepo(db).take(key, NOW, { limit: 20, windowSeconds: 60 })
+  await db.execute({ sql: 'update throttle set count = 20 where key = ?', args: [key] })
+  const from = (ip: string) => playerData(stage.ports, { userId, ip }, RETRIES_SOON)
+  await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 503 })
+  await from('192.0.2.2')
 })
 
 describe('a key that FIO refuses', () => {

@@ -11,6 +11,7 @@ import {
   UserOrder,
   UserWorkforce,
 } from './company-schemas.ts'
+import type { FioAsker } from './fetch-limit.ts'
 import { freshCopy, PLAYER_PATIENCE, type PlayerFio } from './fresh-copy.ts'
 import { type Patience, UpstreamError } from './upstream.ts'
 
@@ -100,14 +101,14 @@ const LISTS = {
 /** What a player's company does in the game. A list that FIO does not send keeps the records of the fetch before. */
 export async function companyData(
   ports: Ports,
-  userId: number,
+  asker: FioAsker,
   patience: Patience = PLAYER_PATIENCE,
 ): Promise<CompanyLists> {
   const copies = companyRepo(ports.db)
   const fetchAll = (player: PlayerFio, last: CompanyCopy | null) =>
     fetchCompany(ports, player, last?.company ?? NO_COMPANY)
   const copied = { what: 'company', copies, claimMs: CLAIM_MS, fetchAll }
-  const copy = await freshCopy<CompanyCopy>(ports, userId, copied, patience)
+  const copy = await freshCopy<CompanyCopy>(ports, asker, copied, patience)
   return copy?.company ?? NO_COMPANY
 }
 

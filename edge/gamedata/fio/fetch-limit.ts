@@ -1,16 +1,54 @@
 import type { Allowance } from '../../config.ts'
 import { fingerprint } from '../../crypto/seal.ts'
+import { siteOf } from '../../network.ts'
 import type { Ports } from '../../ports.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
+import { usersRepo } from '../../repo/users.ts'
 
-/** Counts one fetch and returns how long FIO is left alone because it was asked often enough, under this name or by all. */
-export async function waitForFio(
-  { db, clock, config, secrets }: Pick<Ports, 'db' | 'clock' | 'config' | 'secrets'>,
-  name: string,
-  own: Allowance,
+type Limits = Pick<Ports, 'db' | 'clock' | 'config' | 'secrets'>
+type Counted = readonly [what: string, allowance: Allowance]
+
+/** Whose fetch it is; rules are evaluated for players who are away, and so from no address. */
+export interface FioAsker {
+  userId: number
+  ip?: string | undefined
+}
+
+/** Counts one fetch of a player's own data and returns how long FIO is left alone, because it was asked often enough. */
+export async function waitForOwnData(
+  limits: Limits,
+  what: string,
+  { userId, ip }: FioAsker,
 ): Promise<number> {
-  const now = clock()
-  const take = (counted: string, allowance: Allowance) =>
-    throttleRepo(db).take(fingerprint(secrets, counted), now, allowance)
-  return (await take(name, own)) || (await take('fio of all', config.throttle.fio.together))
+  const { perAccount, perNetwork, together } = limits.config.throttle.fio
+  return await firstWait(limits, [
+    [`${what} of user ${userId}`, perAccount],
+    ...(ip === undefined ? [] : [[`fio of ${siteOf(ip)}`, perNetwork] as const]),
+    ['fio of all', together],
+  ])
+}
+
+/** The same for an order book. Books leave a part of all fetches to players' own data, and guests' books one to players. */
+export async function waitForBook(limits: Limits, { userId, ip = '' }: FioAsker): Promise<number> {
+  const { books, together } = limits.config.throttle.fio
+  const user = await usersRepo(limits.db).byId(userId)
+  return await firstWait(limits, [
+    [`books of user ${userId}`, books.perAccount],
+    [`books of ${siteOf(ip)}`, books.perNetwork],
+    ...(user?.isGuest ? [['books of guests', books.guests] as const] : []),
+    ['books of all', books.together],
+    ['fio of all', together],
+  ])
+}
+
+/** What is refused by a narrow limit does not count for the wider ones behind it. */
+async function firstWait(
+  { db, clock, secrets }: Limits,
+  counted: readonly Counted[],
+): Promise<number> {
+  for (const [what, allowance] of counted) {
+    const waitMs = await throttleRepo(db).take(fingerprint(secrets, what), clock(), allowance)
+    if (waitMs > 0) return waitMs
+  }
+  return 0
 }

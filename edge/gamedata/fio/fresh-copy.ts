@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import type { CopiesRepo } from '../../repo/fio.ts'
 import { usersRepo } from '../../repo/users.ts'
-import { waitForFio } from './fetch-limit.ts'
+import { type FioAsker, waitForOwnData } from './fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from './upstream.ts'
 
 /** A copy is served without asking FIO for this long. */
@@ -50,10 +50,11 @@ interface Copied<Copy> {
  */
 export async function freshCopy<Copy>(
   ports: Ports,
-  userId: number,
+  asker: FioAsker,
   { what, copies, claimMs, fetchAll }: Copied<Copy>,
   patience: Patience = PLAYER_PATIENCE,
 ): Promise<(Copy & { fetchedAt: number }) | null> {
+  const { userId } = asker
   const access = await usersRepo(ports.db).fioAccess(userId, ports.secrets)
   if (!access) return null
   const accessHash = fingerprint(ports.secrets, `fio ${access.username} ${access.apiKey}`)
@@ -72,11 +73,7 @@ export async function freshCopy<Copy>(
       unreachable(AGAIN_MS)
     )
   try {
-    const waitMs = await orElse(
-      ports,
-      0,
-      waitForFio(ports, `${what} of user ${userId}`, ports.config.throttle.fio.perAccount),
-    )
+    const waitMs = await orElse(ports, 0, waitForOwnData(ports, what, asker))
     if (waitMs > 0) return copy ?? unreachable(waitMs)
     const fetched = await fetchAll(playerFio(ports, access, patience), copy)
     await bestEffort(ports, copies.keep(userId, accessHash, fetched))

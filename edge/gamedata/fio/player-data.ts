@@ -1,6 +1,7 @@
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import type { Ports } from '../../ports.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'
+import type { FioAsker } from './fetch-limit.ts'
 import { freshCopy, PLAYER_PATIENCE, type PlayerFio } from './fresh-copy.ts'
 import { toCompanyShips, toFioSites, toFioStorage } from './player-mapping.ts'
 import { UserShips, UserSites, UserStores, UserWarehouses } from './player-schemas.ts'
@@ -18,13 +19,13 @@ export type PlayerData = Pick<FioCopy, 'storage' | 'sites' | 'ships'> & {
 /** What a player has in the game; empty records for a profile without key and name. */
 export async function playerData(
   ports: Ports,
-  userId: number,
+  asker: FioAsker,
   patience: Patience = PLAYER_PATIENCE,
 ): Promise<PlayerData> {
   const copies = fioRepo(ports.db)
   const fetchAll = (player: PlayerFio) => fetchPlayer(player, ports.clock)
   const copied = { what: 'fio', copies, claimMs: CLAIM_MS, fetchAll }
-  const copy = await freshCopy<FioCopy>(ports, userId, copied, patience)
+  const copy = await freshCopy<FioCopy>(ports, asker, copied, patience)
   return copy ?? { storage: NO_STORAGE, sites: NO_SITES, ships: [] }
 }
 

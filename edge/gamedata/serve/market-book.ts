@@ -5,7 +5,7 @@ import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketBooksRepo, type Pair } from '../../repo/market-books.ts'
-import { waitForFio } from '../fio/fetch-limit.ts'
+import { type FioAsker, waitForBook } from '../fio/fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from '../fio/upstream.ts'
 import { UpstreamBook } from '../fio/upstream-schemas.ts'
 
@@ -22,7 +22,7 @@ const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 2 * 10
 /** The orders for a material on an exchange, at most 15 minutes old, fetched once for all who ask meanwhile. Null for a pair that is not traded. */
 export async function marketBook(
   ports: Ports,
-  userId: number,
+  asker: FioAsker,
   pair: Pair,
 ): Promise<MarketBook | null> {
   const gamedata = gamedataRepo(ports.db)
@@ -39,8 +39,7 @@ export async function marketBook(
   const isOurs = await orElse(ports, true, repo.claim(pair, { now, until: now + CLAIM_MS, seen }))
   if (!isOurs) return (await othersBook(ports, pair)) ?? unreachable(AGAIN_MS)
   try {
-    const allowance = ports.config.throttle.fio.books
-    const waitMs = await orElse(ports, 0, waitForFio(ports, `books of user ${userId}`, allowance))
+    const waitMs = await orElse(ports, 0, waitForBook(ports, asker))
     if (waitMs > 0) {
       await bestEffort(ports, repo.giveUp(pair, 0))
       return unreachable(waitMs)

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fingerprint } from '../../../edge/crypto/seal.ts'
+import { caller } from '../caller.ts'
 import type { Stage } from '../stage.ts'
 
 const RAT = { params: { exchange: 'AI1', material: 'RAT' } }
@@ -50,6 +52,23 @@ export function marketBookSuite(stage: Stage): void {
       await stage.host.db.execute('update market_books set fetched_at = fetched_at - 16 * 60000')
       const next = await synced(() => stage.alice.ok('getMarketBook', RAT))
       expect(next.timestampMs).toBeGreaterThan(first.timestampMs)
+    })
+
+    test('guests share a small pot of fetches, which leaves those of players alone', async () => {
+      const { db, fetch, secrets } = stage.host
+      const { access_token } = await stage.anybody.ok('openGuest')
+      const key = fingerprint(secrets, 'books of guests')
+      await db.execute({
+        sql: 'insert or replace into throttle (key, count, resets_at) values (?, 1e9, ?)',
+        args: [key, Date.now() + 50_000],
+      })
+      await db.execute('delete from market_books')
+      const { detail } = await synced(() =>
+        caller(fetch, access_token).fails(503, 'getMarketBook', RAT),
+      )
+      expect(detail).toBe('The book could not be fetched from FIO. Please try again soon.')
+      await synced(() => stage.alice.ok('getMarketBook', RAT))
+      await db.execute({ sql: 'delete from throttle where key = ?', args: [key] })
     })
 
     test('nonsense from FIO is no book, and FIO is left alone for a while', async () => {
