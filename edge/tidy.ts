@@ -1,5 +1,5 @@
-import { DAY_MS, dayOf } from '../engine/model/time.ts'
-import { KEPT_DAYS } from './history/kept-days.ts'
+import { DAY_MS } from '../engine/model/time.ts'
+import { firstKeptDay } from './history/kept-days.ts'
 import type { Ports } from './ports.ts'
 import { clientErrorsRepo } from './repo/client-errors.ts'
 import { codesRepo } from './repo/codes.ts'
@@ -8,6 +8,7 @@ import { historyRepo } from './repo/history.ts'
 import { outboxRepo } from './repo/outbox.ts'
 import { sessionsRepo } from './repo/sessions.ts'
 import { throttleRepo } from './repo/throttle.ts'
+import { tidyClockRepo } from './repo/tidy-clock.ts'
 
 const OUTBOX_DAYS = 7
 const GUEST_DAYS = 7
@@ -15,15 +16,22 @@ const ERROR_DAYS = 90
 /** After this the theft of a spent token is no longer noticed, but it opens nothing either. */
 const SPENT_TOKEN_DAYS = 30
 
-/** Drops what has expired. Hosts call it once an hour. */
-export async function tidy({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<void> {
-  const now = clock()
-  await throttleRepo(db).dropOver(now)
-  await codesRepo(db).dropExpired(now)
-  await sessionsRepo(db).dropExpired(now)
-  await sessionsRepo(db).dropSpentBefore(now - SPENT_TOKEN_DAYS * DAY_MS)
-  await guestsRepo(db).dropUnusedSince(now - GUEST_DAYS * DAY_MS)
-  await clientErrorsRepo(db).dropBefore(now - ERROR_DAYS * DAY_MS)
-  await historyRepo(db).dropBefore(dayOf(now - (KEPT_DAYS - 1) * DAY_MS))
-  await outboxRepo(db).dropBefore(now - OUTBOX_DAYS * DAY_MS)
+/**
+ * Drops what has expired. Hosts call it once an hour. How far it goes is not for the clock alone to say: one that is ahead
+ * would delete for good.
+ */
+export async function tidy({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<void> {
+  const moment = await tidyClockRepo(db).advance(clock())
+  if (moment === null) {
+    log.warn('tidy', { problem: 'the clock is far ahead of the last pass, so nothing is deleted' })
+    return
+  }
+  await throttleRepo(db).dropOver(moment)
+  await codesRepo(db).dropExpired(moment)
+  await sessionsRepo(db).dropExpired(moment)
+  await sessionsRepo(db).dropSpentBefore(moment - SPENT_TOKEN_DAYS * DAY_MS)
+  await guestsRepo(db).dropUnusedSince(moment - GUEST_DAYS * DAY_MS)
+  await clientErrorsRepo(db).dropBefore(moment - ERROR_DAYS * DAY_MS)
+  await historyRepo(db).dropBefore(firstKeptDay(moment))
+  await outboxRepo(db).dropBefore(moment - OUTBOX_DAYS * DAY_MS)
 }

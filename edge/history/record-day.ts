@@ -2,11 +2,10 @@ import { decodeDay, encodeDay } from '../../engine/history/encoding.ts'
 import { fitDay } from '../../engine/history/fit.ts'
 import { empireDay } from '../../engine/history/record.ts'
 import { headOf } from '../../engine/model/day-record.ts'
-import { DAY_MS, dayOf } from '../../engine/model/time.ts'
+import { dayOf } from '../../engine/model/time.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
 import { historyRepo } from '../repo/history.ts'
 import { evaluatedEmpires } from './evaluated-empires.ts'
-import { KEPT_DAYS } from './kept-days.ts'
 
 /** Records what the empires of an account come to today. A second call on the same day changes nothing. */
 export async function recordDay(
@@ -14,8 +13,7 @@ export async function recordDay(
   userId: number,
   inTurn: CallersTurn,
 ): Promise<void> {
-  const now = clock()
-  const day = dayOf(now)
+  const day = dayOf(clock())
   const empires = await evaluatedEmpires(db, userId, inTurn)
   if (!empires || empires.length === 0) return
   const repo = historyRepo(db)
@@ -26,6 +24,5 @@ export async function recordDay(
     const drafts = empires.map((empire) => empireDay(empire, former.get(headOf(empire.uuid))))
     return encodeDay(fitDay({ day, since: stored?.day ?? null, empires: drafts }, before))
   })
-  const keptSince = dayOf(now - (KEPT_DAYS - 1) * DAY_MS)
-  await repo.keep(userId, { day, ...encoded }, keptSince)
+  await repo.keep(userId, { day, ...encoded })
 }

@@ -36,11 +36,12 @@ export function historyRepo(db: Database) {
       : null
   }
   return {
-    /** The totals of every day that is kept, the oldest first. */
-    async totals(userId: number): Promise<Omit<StoredDay, 'details'>[]> {
+    /** The totals of the days from one to another, the oldest first. A clock that was ahead may have left later ones. */
+    async totals(userId: number, from: string, to: string): Promise<Omit<StoredDay, 'details'>[]> {
       const { rows } = await db.execute({
-        sql: 'select day, totals from history_days where user_id = ? order by day',
-        args: [userId],
+        sql: `select day, totals from history_days
+              where user_id = ? and day >= ? and day <= ? order by day`,
+        args: [userId, from, to],
       })
       return rows.map((row) => ({ day: String(row.day), totals: bytes(row.totals) }))
     },
@@ -62,19 +63,13 @@ export function historyRepo(db: Database) {
       return rows.length > 0
     },
 
-    /** The first record of a day stays; those of that account before another day go. */
-    async keep(userId: number, { day, totals, details }: StoredDay, keptSince: string) {
-      await db.batch([
-        {
-          sql: `insert or ignore into history_days (user_id, day, totals, details)
-                select id, ?, ?, ? from users where id = ?`,
-          args: [day, totals, details, userId],
-        },
-        {
-          sql: 'delete from history_days where user_id = ? and day < ?',
-          args: [userId, keptSince],
-        },
-      ])
+    /** The first record of a day stays. */
+    async keep(userId: number, { day, totals, details }: StoredDay): Promise<void> {
+      await db.execute({
+        sql: `insert or ignore into history_days (user_id, day, totals, details)
+              select id, ?, ?, ? from users where id = ?`,
+        args: [day, totals, details, userId],
+      })
     },
 
     async dropBefore(day: string): Promise<void> {

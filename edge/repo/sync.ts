@@ -190,8 +190,13 @@ export function putExchangeDay(day: string, { looks, sums }: ExchangeDay): State
   }
 }
 
-export function dropExchangeDays(before: string): Statement {
-  return { sql: 'delete from exchange_days where day < ?', args: [before] }
+/** The newest stay, whatever the clock says. */
+export function dropExchangeDays(kept: number): Statement {
+  return {
+    sql: `delete from exchange_days where day not in (
+            select day from exchange_days order by day desc limit ?)`,
+    args: [kept],
+  }
 }
 
 export function putHistory({ ticker, exchange }: Pair, at: number, w: Windows): Statement {

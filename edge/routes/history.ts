@@ -3,6 +3,7 @@ import { decodeDay, decodeTotals } from '../../engine/history/encoding.ts'
 import { PlainDate } from '../../engine/model/primitives.ts'
 import { dayOf } from '../../engine/model/time.ts'
 import { notFound } from '../errors.ts'
+import { firstKeptDay } from '../history/kept-days.ts'
 import { recordDay } from '../history/record-day.ts'
 import type { Handlers } from '../http/handle.ts'
 import { bestEffort } from '../repo/best-effort.ts'
@@ -11,11 +12,13 @@ import { historyRepo } from '../repo/history.ts'
 export const historyHandlers = {
   async listHistory({ user, ports, inTurn }) {
     const repo = historyRepo(ports.db)
-    let days = await repo.totals(user.id)
-    if (days.at(-1)?.day !== dayOf(ports.clock())) {
+    const now = ports.clock()
+    const [from, today] = [firstKeptDay(now), dayOf(now)]
+    let days = await repo.totals(user.id, from, today)
+    if (days.at(-1)?.day !== today) {
       // A disk that is full keeps nobody from what is there.
       await bestEffort(ports, recordDay(ports, user.id, inTurn))
-      days = await repo.totals(user.id)
+      days = await repo.totals(user.id, from, today)
     }
     return await inTurn(async () =>
       days.map(({ day, totals }) => ({ day, empires: decodeTotals(totals) })),

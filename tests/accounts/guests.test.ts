@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Statement } from '../../edge/ports.ts'
+import type { Log, Statement } from '../../edge/ports.ts'
 import { tidy } from '../../edge/tidy.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { post, send } from './person.ts'
+
+const QUIET: Log = { info() {}, warn() {}, error() {} }
 
 let host: TestHost | undefined
 let now = Date.parse('2026-03-01T12:00:00Z')
@@ -55,8 +57,10 @@ test('a guest who stays away for a week ends, with everything; one who comes bac
     sql: `update users set last_action = ? where id = (select max(id) from users)`,
     args: [now],
   })
-  now += 2 * DAY_MS
-  await tidy({ db: host.db, clock: () => now })
+  for (let day = 0; day < 2; day++) {
+    now += DAY_MS
+    await tidy({ db: host.db, clock: () => now, log: QUIET })
+  }
   const { rows } = await host.db.execute('select count(*) as n from users')
   expect(rows[0]!.n).toBe(1)
   const plans = await host.db.execute('select count(*) as n from plans')
@@ -67,12 +71,20 @@ test('a guest who stays away for a week ends, with everything; one who comes bac
   expect(back.status).toBe(200)
 })
 
+test('a clock that is ahead ends no guest', async () => {
+  const host = await start()
+  const { body } = await enter(host)
+  await tidy({ db: host.db, clock: () => now + 200 * DAY_MS, log: QUIET })
+  expect((await send(host, 'GET', '/user/profile', undefined, body.access_token)).status).toBe(200)
+})
+
 test('guests who stayed away are deleted a few at a time', async () => {
   const host = await start()
+  await enter(host)
   await host.db.execute({
     sql: `insert into users (username, username_key, password, created_at, is_guest)
-          select 'g' || value, 'g' || value, 'x', 0, 1 from json_each(?)`,
-    args: [JSON.stringify(Array.from({ length: 35 }, (_, n) => n))],
+          select 'g' || value, 'g' || value, 'x', ?, 1 from json_each(?)`,
+    args: [now - 8 * DAY_MS, JSON.stringify(Array.from({ length: 35 }, (_, n) => n))],
   })
   const dropped: number[] = []
   const db = {
@@ -83,7 +95,7 @@ test('guests who stayed away are deleted a few at a time', async () => {
       return result
     },
   }
-  await tidy({ db, clock: () => now })
+  await tidy({ db, clock: () => now, log: QUIET })
   expect(dropped).toEqual([10, 10, 10, 5, 0])
 })
 

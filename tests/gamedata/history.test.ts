@@ -64,8 +64,10 @@ test('who was not there for two months is not written down', async () => {
 test('with the account its days are gone', async () => {
   const token = await guest()
   expect(await daysOf(token)).toHaveLength(1)
-  stage.clock.now += 8 * DAY
-  await tidy(stage.ports)
+  for (let day = 0; day < 8; day++) {
+    stage.clock.now += DAY
+    await tidy(stage.ports)
+  }
   expect(await recorded()).toEqual([])
 })
 
@@ -76,8 +78,42 @@ test('tidying keeps a year', async () => {
   const repo = historyRepo(stage.ports.db)
   const stored = (await repo.of(user_id, day))!
   const before = (days: number) => new Date(stage.clock.now - days * DAY).toISOString().slice(0, 10)
-  for (const days of [365, 366])
-    await repo.keep(user_id, { ...stored, day: before(days) }, '1970-01-01')
+  for (const days of [365, 366]) await repo.keep(user_id, { ...stored, day: before(days) })
   await tidy(stage.ports)
   expect((await recorded()).map((row) => row.day)).toEqual([before(365), before(0)])
+})
+
+test('a clock that is ahead deletes nothing, neither by a look, nor by a walk, nor by tidying', async () => {
+  const token = await guest()
+  await walk()
+  const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]
+  const repo = historyRepo(stage.ports.db)
+  const stored = (await repo.of(user_id, day))!
+  const today = stage.clock.now
+  for (let days = 1; days < 200; days++) {
+    const past = new Date(today - days * DAY).toISOString().slice(0, 10)
+    await repo.keep(user_id, { ...stored, day: past })
+  }
+  stage.clock.now = today + 500 * DAY
+  for (let hour = 0; hour < 20; hour++) {
+    await tidy(stage.ports)
+    stage.clock.now += 60 * 60_000
+  }
+  await sync()
+  await walk()
+  stage.clock.now = today
+  await tidy(stage.ports)
+  const days = await daysOf(token)
+  expect(days).toHaveLength(200)
+  expect(days.at(-1)).toBe(day)
+})
+
+test('what is older than a year is not shown, also before tidying', async () => {
+  const token = await guest()
+  await walk()
+  const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]
+  const repo = historyRepo(stage.ports.db)
+  const old = new Date(stage.clock.now - 366 * DAY).toISOString().slice(0, 10)
+  await repo.keep(user_id, { ...(await repo.of(user_id, day))!, day: old })
+  expect(await daysOf(token)).toEqual([day])
 })

@@ -31,6 +31,8 @@ import { refuseHalves } from './sync-lists.ts'
 const KEPT_DAYS = 400
 /** Until a day is so old, its demand and supply may still be looked up. */
 const LOOK_BACK_DAYS = 3
+/** Today, and what a clock that was ahead may have added. */
+const SPARE_DAYS = 3
 
 export async function fetchExchanges({ ports: { db }, fio }: Pick<JobContext, 'ports' | 'fio'>) {
   const fetched = await fio.list('exchange rows', '/exchange/all', UpstreamExchange)
@@ -52,7 +54,7 @@ export const refreshExchanges: Job = async (context) => {
   await db.batch([
     replaceList('exchanges', await toDocument(rows), { source: 'upstream', at: now }),
     putExchangeDay(today, withLook(soFar, fetched)),
-    dropExchangeDays(dayOf(now - LOOK_BACK_DAYS * DAY_MS)),
+    dropExchangeDays(LOOK_BACK_DAYS + SPARE_DAYS),
   ])
   return { dueAt: now + HALF_HOUR_MS, isComplete: true }
 }

@@ -117,7 +117,8 @@ export function historySuite(stage: Stage): void {
       const bytes = (value: unknown) => new Uint8Array(value as ArrayBuffer)
       const stored = { totals: bytes(rows[0]!.totals), details: bytes(rows[0]!.details) }
       expect(encodeDay(decodeDay(yesterday, stored))).toEqual(stored)
-      for (const days of [365, 366])
+      // A clock that was ahead left the last one.
+      for (const days of [365, 366, -500])
         await stage.host.db.execute({
           sql: 'insert into history_days (user_id, day, totals, details) values (?, ?, ?, ?)',
           args: [user, dayBefore(today!.day, days), stored.totals, stored.details],
@@ -132,6 +133,11 @@ export function historySuite(stage: Stage): void {
         yesterday,
         today!.day,
       ])
+      const stored366 = await stage.host.db.execute({
+        sql: 'select 1 from history_days where user_id = ? and day = ?',
+        args: [user, dayBefore(today!.day, 366)],
+      })
+      expect(stored366.rows).toHaveLength(1)
       const answer = await guest.request('listHistory')
       const headers = { 'If-None-Match': answer.headers.get('etag')! }
       expect((await guest.request('listHistory', { headers })).status).toBe(304)
