@@ -76,7 +76,6 @@ import type {
   ShipmentQuestion,
   ShipsQuestion,
   SupplyCartQuestion,
-  SystemsApartQuestion,
   VisitsByFlightQuestion,
   WhatIfQuestion,
 } from './questions.ts'
@@ -283,9 +282,6 @@ export const calls = {
 
   laneRate: async (universe, question: LaneRateQuestion) =>
     (await flights()).laneRate(universe, question),
-
-  systemsApart: async (universe, question: SystemsApartQuestion) =>
-    (await flights()).systemsApart(universe, question),
 
   alertStates: async (universe, question: AlertQuestion) =>
     (await alerts()).alertStates(universe, question),

@@ -8,11 +8,10 @@ import type { FreightRates } from '../engine/market/depth/basket.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { bestFlight } from '../engine/ships/best-fuel-share.ts'
 import { flyerFor } from '../engine/ships/flight-choice.ts'
+import { rangedRoute } from '../engine/ships/range.ts'
 import { reach as reachFrom } from '../engine/ships/reach.ts'
-import { planRoute } from '../engine/ships/route.ts'
 import type { Place, Space } from '../engine/ships/space.ts'
 import { spaceIn } from '../engine/ships/space-in.ts'
-import { systemsApart as apart } from '../engine/ships/systems-apart.ts'
 import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
 import { flownPlan } from '../engine/supply/visits/flown-visits.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
@@ -29,8 +28,6 @@ import type {
   ReachQuestion,
   RouteAnswer,
   RouteQuestion,
-  SystemsApart,
-  SystemsApartQuestion,
   VisitsByFlightQuestion,
 } from './questions.ts'
 
@@ -39,7 +36,7 @@ export function route(universe: Universe, { to, ...question }: RouteQuestion): R
   const end = placeIn(space, to)
   const best = bestFlight(space, flyer, from, end)
   return {
-    route: planRoute(space, flyer, from, end),
+    route: rangedRoute(space, flyer, from, end),
     bestFuelShare: best?.fuelShare ?? null,
     best: best?.route ?? null,
   }
@@ -63,10 +60,10 @@ export function visitsByFlight(
 
 export function laneRate(
   universe: Universe,
-  { galaxy, ship, flight, from, to, stopHours, ...choice }: LaneRateQuestion,
+  { galaxy, ship, flight, when, from, to, stopHours, ...choice }: LaneRateQuestion,
 ) {
   const space = spaceIn(universe, galaxy)
-  const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight)
+  const book = flightBook(universe, space, pricesOf(universe, choice), ship, flight, when)
   return rateOfLane(book, placeIn(space, from).id, placeIn(space, to).id, stopHours)
 }
 
@@ -81,22 +78,13 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
 
 export function exchangeHauls(
   universe: Universe,
-  { galaxy, ship, flight, ...choice }: Omit<HaulsQuestion, 'books'>,
+  { galaxy, ship, flight, when, ...choice }: Omit<HaulsQuestion, 'books'>,
 ): Haul[] {
   const space = spaceIn(universe, galaxy)
   return exchangeFlights(
-    flightBook(universe, space, pricesOf(universe, choice), ship, flight),
+    flightBook(universe, space, pricesOf(universe, choice), ship, flight, when),
     choice,
   )
-}
-
-export function systemsApart(
-  universe: Universe,
-  { galaxy, ship, flight, cargoTonnes, ...choice }: SystemsApartQuestion,
-): SystemsApart {
-  const { sky } = spaceIn(universe, galaxy)
-  const flyer = flyerFor(universe, pricesOf(universe, choice), ship, flight, cargoTonnes)
-  return { systems: sky.systems, weights: apart(sky, flyer) }
 }
 
 export function reach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {
@@ -112,8 +100,8 @@ export function tripOf(
 ): { readonly fuel: readonly FlightFuel[]; readonly damage: number } | null {
   const { space, flyer, from } = flightOf(universe, question)
   const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
-  const there = planRoute(space, flyer, from, placeIn(space, to))
-  const back = planRoute(space, empty, placeIn(space, to), from)
+  const there = rangedRoute(space, flyer, from, placeIn(space, to))
+  const back = rangedRoute(space, empty, placeIn(space, to), from)
   if (!there || !back) return null
   return { fuel: flightFuel(flyer.ship, [there, back]), damage: there.damage + back.damage }
 }
@@ -125,9 +113,9 @@ function freightIn(universe: Universe, { galaxy, rules, ...asked }: FreightQuest
 }
 
 function flightOf(universe: Universe, question: FlightQuestion) {
-  const { galaxy, ship, flight, cargoTonnes } = question
+  const { galaxy, ship, flight, cargoTonnes, when } = question
   const space = spaceIn(universe, galaxy)
-  const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes)
+  const flyer = flyerFor(universe, pricesOf(universe, question), ship, flight, cargoTonnes, when)
   return { space, flyer, from: placeIn(space, question.from) }
 }
 

@@ -27,6 +27,8 @@ import type { WantedNeeds } from '../engine/search/government.ts'
 import type { ShipDesign } from '../engine/ships/blueprint.ts'
 import type { FlightChoice, ShipKind } from '../engine/ships/flight-choice.ts'
 import type { Galaxy } from '../engine/ships/galaxy.ts'
+import type { Departures } from '../engine/ships/lengths.ts'
+import type { RangedRoute } from '../engine/ships/range.ts'
 import type { Route } from '../engine/ships/route.ts'
 import type { BuildingAmount } from '../engine/supply/cart.ts'
 import type { GatewayLevels } from '../engine/supply/gateway.ts'
@@ -222,6 +224,7 @@ export interface FlightQuestion extends PriceChoice {
   readonly ship: ShipKind
   readonly from: string
   readonly flight: FlightChoice
+  readonly when: Departures
   readonly cargoTonnes: number
 }
 export interface RouteQuestion extends FlightQuestion {
@@ -229,7 +232,7 @@ export interface RouteQuestion extends FlightQuestion {
 }
 export interface RouteAnswer {
   /** Null where no way leads there, or a planet's size is not known. */
-  readonly route: Route | null
+  readonly route: RangedRoute | null
   /** The slider at which the flight costs least, its time at the value of an hour; and that flight. */
   readonly bestFuelShare: number | null
   readonly best: Route | null
@@ -244,15 +247,6 @@ export interface VisitsByFlightQuestion extends FlownVisits, Omit<PriceChoice, '
 export interface LaneRateQuestion extends Omit<FlightQuestion, 'cargoTonnes'> {
   readonly to: string
   readonly stopHours: number
-}
-
-/** All pairs of systems for one ship: what the best flight weighs, by the aim seconds or $. */
-export type SystemsApartQuestion = Omit<FlightQuestion, 'from'>
-export interface SystemsApart {
-  /** Natural ids. */
-  readonly systems: readonly string[]
-  /** From system s to t at `s × systems + t`; infinite where no way leads there. */
-  readonly weights: Float64Array
 }
 
 export interface ReachQuestion extends FlightQuestion {

@@ -4,19 +4,19 @@ import { freight } from '../../engine/freight/freight.ts'
 import type { FreightPlan, FreightRequest } from '../../engine/freight/request.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { rulesNamed } from '../../engine/reference/rules.ts'
-import { allPairs } from '../../engine/ships/all-pairs.ts'
 import type { ShipDesign } from '../../engine/ships/blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from '../../engine/ships/flight-choice.ts'
 import { galaxyOf } from '../../engine/ships/galaxy.ts'
+import { positionAt } from '../../engine/ships/orbits.ts'
 import { planRoute } from '../../engine/ships/route.ts'
 import { spaceIn } from '../../engine/ships/space-in.ts'
-import { waysOf } from '../../engine/ships/ways.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
 const PLANS = 200
+const NOW = { departs: Date.UTC(2026, 8, 1), days: 0 }
 const FREIGHTER: ShipDesign = {
   ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
   hull: 'BHP',
@@ -29,14 +29,14 @@ const FLEET = (['SCB', 'MCB', 'WCB', 'VCB'] as const).map((cargoBay) => ({
 }))
 
 export const suite: Suite = {
-  name: 'routes, all pairs, freight of an empire',
+  name: 'positions, routes, freight of an empire',
   async run(): Promise<Row[]> {
     const starter = await loadStarterGameData()
     const universe = compileUniverse(starter)
     const space = spaceIn(universe, galaxyOf(starter.systems))
     const priceRules = rulesNamed('accurate')
     const prices = resolvePrices(universe, PREFERENCES, null, priceRules)
-    const flyer = flyerFor(universe, prices, { design: FREIGHTER }, FLIGHT_DEFAULTS, 0)
+    const flyer = flyerFor(universe, prices, { design: FREIGHTER }, FLIGHT_DEFAULTS, 0, NOW)
     const place = (id: string) => space.placeOf(id)!
     // From Moria to the Insitor end of the galaxy, and the way home: other ends each time, so that nothing is kept.
     const settled = starter.planets.filter((planet) => planet.HasChamberOfCommerce)
@@ -45,6 +45,14 @@ export const suite: Suite = {
     const nextRoute = () => {
       flown++
       return planRoute(space, flyer, ends[flown % ends.length]!, ends[(7 * flown) % ends.length]!)
+    }
+
+    /** Where every planet of the universe is, at another time each time. */
+    const orbits = starter.planets.flatMap((planet) => place(planet.PlanetNaturalId).orbit ?? [])
+    let ms = NOW.departs
+    const positions = () => {
+      ms += 60_000
+      return orbits.map((orbit) => positionAt(orbit, ms))
     }
 
     /** Each base lacks a building of the six, another one each time, so that they make things for each other. */
@@ -73,6 +81,7 @@ export const suite: Suite = {
         hired: { perUnit: 60, perUnitAndJump: 15 },
         stopHours: 0.5,
         hoursPerDay: 24,
+        when: { ...NOW, days: 30 },
         sharesOwn: true,
         rules: { sources: [], limits: [] },
         exchange: 'IC1',
@@ -92,7 +101,7 @@ export const suite: Suite = {
 
     return [
       measure('freight.route', 'µs', nextRoute),
-      measure('freight.allPairs', 'ms', () => allPairs(waysOf(space.sky, flyer))),
+      measure('ships.positions', 'ms', positions),
       measure('freight.empire200', 'ms', () => freight(universe, space, request)),
       measure('freight.empire200Cold', 'ms', cold, { samples: 15 }),
       measure('freight.plan', 'µs', () =>

@@ -1,6 +1,11 @@
 import type { Prices } from '../market/prices.ts'
-import { repairBill, shipFrom } from '../ships/blueprint.ts'
-import { type FlightChoice, repairDamage, type ShipKind } from '../ships/flight-choice.ts'
+import { repairBill } from '../ships/blueprint.ts'
+import {
+  type FlightChoice,
+  repairDamage,
+  type ShipKind,
+  shipOfKind,
+} from '../ships/flight-choice.ts'
 import type { Leg } from '../ships/legs.ts'
 import type { Route } from '../ships/route.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -19,6 +24,7 @@ const NAMES: Readonly<Record<Leg['kind'], string>> = {
   DEP: 'Departure to the warp point of',
   JMP: 'Jump to',
   CHRG: 'Recharging at',
+  HOP: 'Hop to or from the gateway at',
   GATE: 'Gateway to',
   TRA: 'Transit to',
   APP: 'Approach to',
@@ -59,7 +65,7 @@ function legTerm(context: FlightContext, leg: Leg): Term {
   if (leg.damage > 0)
     parts.push(
       product('Wear', '$/trip', [
-        byRule('Damage of the hull, an estimate', leg.damage, '%'),
+        byRule('Damage of the hull', leg.damage, '%'),
         repairTerm(context),
       ]),
     )
@@ -83,7 +89,7 @@ function feeTerm(
 function repairTerm({ universe, prices, kind, choice }: FlightContext): Term {
   const damage = repairDamage(choice)
   const { hull } = kind.design
-  const bill = repairBill(shipFrom(universe, kind.design), hull, damage)
+  const bill = repairBill(shipOfKind(universe, kind), hull, damage)
   return quotient('Repair of one per cent', '$/%', [
     sum(
       'Next repair',

@@ -34,6 +34,7 @@ const request: FreightRequest = {
     flight: { ...FLIGHT_DEFAULTS, valueOfHour: 100, withGateways: true },
     hired: { perUnit: 40, perUnitAndJump: 20 },
     ...{ stopHours: 0.5, hoursPerDay: 24, sharesOwn: true },
+    when: { departs: Date.UTC(2026, 8, 1), days: 30 },
     rules: { sources: [], limits: [] },
     exchange: 'IC1',
   },

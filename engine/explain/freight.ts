@@ -124,7 +124,7 @@ function tripTerm(
 ): Term {
   const { setup, cx, priceRules } = request
   const prices: Prices = resolvePrices(universe, cx, null, priceRules)
-  const book: FlightBook = flightBook(universe, space, prices, kind, setup.flight)
+  const book: FlightBook = flightBook(universe, space, prices, kind, setup.flight, setup.when)
   const flight = (from: string, to: string, cargo: number) =>
     flightTerm(
       { universe, prices, kind, choice: setup.flight },
@@ -135,7 +135,7 @@ function tripTerm(
     flight(a, b, trip.cargoThere),
     flight(b, a, trip.cargoBack),
     product('Stops', '$/trip', [
-      leaf('Hours of both stops', 2 * setup.stopHours, 'hours'),
+      leaf('Hours of all stops', (2 + trip.refuels) * setup.stopHours, 'hours'),
       hourTerm(setup.flight),
     ]),
   ])

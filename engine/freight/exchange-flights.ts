@@ -1,7 +1,7 @@
 import type { Haul } from '../market/depth/arbitrage.ts'
 import { EXCHANGES } from '../model/cx.ts'
 import { EXCHANGE_SYSTEMS } from '../universe/stations.ts'
-import type { FlightBook } from './flight-book.ts'
+import type { FlightBook, WaysThere } from './flight-book.ts'
 import { flown } from './lane-flight.ts'
 
 export interface ExchangeFlightChoice {
@@ -20,13 +20,17 @@ export function exchangeFlights(
       if (from === to) return []
       const there = book.figures(EXCHANGE_SYSTEMS[from], EXCHANGE_SYSTEMS[to])
       const back = book.figures(EXCHANGE_SYSTEMS[to], EXCHANGE_SYSTEMS[from])
-      if (!there || (fliesBack && !back)) return []
+      if (!isFlown(there) || (fliesBack && !isFlown(back))) return []
       const ways = [
         { figures: there, cargoTonnes: tonnes },
-        ...(fliesBack ? [{ figures: back!, cargoTonnes: 0 }] : []),
+        ...(fliesBack && isFlown(back) ? [{ figures: back, cargoTonnes: 0 }] : []),
       ]
-      const { hours, cost } = flown(book, ways, stopHours)
-      return [{ from, to, tonnes, cubicMetres, hours, freight: cost }]
+      const { hours, cost, refuels } = flown(book, ways, stopHours)
+      return [{ from, to, tonnes, cubicMetres, hours, refuels, freight: cost }]
     }),
   )
 }
+
+/** A flight out of the ship's range is not offered. */
+const isFlown = (ways: WaysThere | null): ways is Exclude<WaysThere, string> =>
+  ways !== null && ways !== 'out of range'

@@ -1,31 +1,43 @@
 import type { Prices } from '../market/prices.ts'
-import { shipFrom } from '../ships/blueprint.ts'
-import { acceleration, massInFlight } from '../ships/flight.ts'
-import { type FlightChoice, flightCosts, type ShipKind } from '../ships/flight-choice.ts'
+import { acceleration, type Loaded, massInFlight } from '../ships/flight.ts'
+import {
+  type FlightChoice,
+  flightCosts,
+  type ShipKind,
+  shipOfKind,
+} from '../ships/flight-choice.ts'
 import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
-import { type Route, routeTo } from '../ships/route.ts'
+import type { Departures } from '../ships/lengths.ts'
+import { type RangedRoute, withinTanks } from '../ships/range.ts'
+import { groundSteps, type Route, routeAlong } from '../ships/route.ts'
 import type { Place, Space } from '../ships/space.ts'
-import { figuresOf, type WayFigures } from '../ships/way-figures.ts'
+import { figuresAlong, type WayFigures } from '../ships/way-figures.ts'
 import { type Ways, waysOf } from '../ships/ways.ts'
 import type { Universe } from '../universe/universe.ts'
+
+/** More than one flight where the ship refuels on the way; or the fuel that does not suffice for the way. */
+export type WaysThere = readonly WayFigures[] | 'out of range'
 
 /** The flights of one kind of ship, kept for reuse: the load changes how long a way takes, not which way it is. */
 export interface FlightBook {
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly costs: FlightCosts
-  /** m/s² */
-  accelerationWith(cargoTonnes: number): number
-  /** Null where no way leads there, or a planet's size is not known. */
-  figures(from: string, to: string): WayFigures | null
-  route(from: string, to: string, cargoTonnes: number): Route | null
+  readonly fuelShare: number
+  /** Units of SF. */
+  readonly tank: number
+  loadedWith(cargoTonnes: number): Loaded
+  /** Null where no way leads there, or a planet is not measured. */
+  figures(from: string, to: string): WaysThere | null
+  route(from: string, to: string, cargoTonnes: number): RangedRoute | null
 }
 
 interface Known {
   readonly space: Space
   readonly key: string
   readonly ways: Ways
-  readonly from: Map<string, { flights: FlightsFrom; figures: Map<string, WayFigures | null> }>
+  readonly from: Map<string, FlightsFrom>
+  readonly figures: Map<string, WaysThere | null>
 }
 
 /** An edit needs the same flights again; a fleet has no more kinds than this. */
@@ -38,54 +50,70 @@ export function flightBook(
   prices: Prices,
   kind: ShipKind,
   choice: FlightChoice,
+  { departs, days }: Departures,
 ): FlightBook {
-  const ship = shipFrom(universe, kind.design)
+  const ship = shipOfKind(universe, kind)
   const costs = flightCosts(universe, prices, ship, kind.design.hull, choice)
   const flyerWith = (cargoTonnes: number): Flyer => {
-    const { aim, withGateways, fuelShare, reactorShare } = choice
-    const { calibration } = kind
-    const chosen = { aim, withGateways, fuelShare, reactorShare, cargoTonnes, costs }
-    return flyerOf(ship, calibration ? { ...chosen, calibration } : chosen)
+    const { aim, withGateways, fuelShare, reactorSlider } = choice
+    return flyerOf(ship, {
+      ...{ aim, withGateways, fuelShare, reactorSlider, cargoTonnes, costs, departs, days },
+    })
   }
   // The price of fuel does not change the ways of least time and least jumps.
-  const key = JSON.stringify([kind, choice, ship.emptyMass, choice.aim === 'cost' ? costs : null])
+  const priced = choice.aim === 'cost' ? costs : null
+  const key = JSON.stringify([kind, choice, ship.emptyMass, departs, days, priced])
   const { stlFuel, ftlFuel } = ship
   const unloaded = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: 0 })
   const full = flyerWith(ship.hold.tonnes)
   const known = knownOf(space, key, full)
-  const from = (place: Place) => {
-    const start = known.from.get(place.id) ?? {
-      flights: flightsFrom(known.ways, place),
-      figures: new Map<string, WayFigures | null>(),
-    }
-    known.from.set(place.id, start)
-    return start
+  const stepsOf = (from: Place, to: Place) => {
+    const flights = known.from.get(from.id) ?? flightsFrom(known.ways, from)
+    known.from.set(from.id, flights)
+    return groundSteps(flights, to)
+  }
+  const plan = (flyer: Flyer, from: Place, to: Place): Route | null => {
+    const steps = stepsOf(from, to)
+    return steps && routeAlong(space.sky, steps, flyer)
+  }
+  const flown = (flyer: Flyer, start: string, end: string) => {
+    const [from, to] = [space.placeOf(start), space.placeOf(end)]
+    return from && to ? withinTanks(space, flyer, from, to, plan) : null
+  }
+  const figuresOf = (start: string, end: string): WaysThere | null => {
+    const route = flown(full, start, end)
+    if (!route) return null
+    if (route.outOf) return 'out of range'
+    const stops = [start, ...route.refuels, end].map((id) => space.placeOf(id)!)
+    return stops.slice(1).map((to, n) => figuresAlong(known.ways, stepsOf(stops[n]!, to)!, full)!)
   }
   return {
     hold: ship.hold,
     costs,
-    accelerationWith: (cargoTonnes) => acceleration(ship, unloaded + cargoTonnes),
+    fuelShare: choice.fuelShare,
+    tank: stlFuel,
+    loadedWith: (cargoTonnes) => ({
+      acceleration: acceleration(ship, unloaded + cargoTonnes),
+      flow: ship.flow,
+    }),
     figures(start, end) {
-      const before = known.from.get(start)?.figures.get(end)
+      const between = `${start} ${end}`
+      const before = known.figures.get(between)
       if (before !== undefined) return before
-      const [a, b] = [space.placeOf(start), space.placeOf(end)]
-      if (!a || !b) return null
-      const { flights, figures } = from(a)
-      const route = routeTo(flights, b, full)
-      const made = route && figuresOf(route, full)
-      figures.set(end, made)
+      const made = figuresOf(start, end)
+      known.figures.set(between, made)
       return made
     },
-    route(start, end, cargoTonnes) {
-      const [a, b] = [space.placeOf(start), space.placeOf(end)]
-      return a && b ? routeTo(from(a).flights, b, flyerWith(cargoTonnes)) : null
-    },
+    route: (start, end, cargoTonnes) => flown(flyerWith(cargoTonnes), start, end),
   }
 }
 
 function knownOf(space: Space, key: string, flyer: Flyer): Known {
   const place = kept.findIndex((each) => each.space === space && each.key === key)
-  const known = kept[place] ?? { space, key, ways: waysOf(space.sky, flyer), from: new Map() }
+  const known = kept[place] ?? {
+    ...{ space, key, ways: waysOf(space.sky, flyer) },
+    ...{ from: new Map(), figures: new Map() },
+  }
   if (place >= 0) kept.splice(place, 1)
   kept.push(known)
   if (kept.length > MOST_KEPT) kept.shift()

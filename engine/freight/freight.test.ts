@@ -27,6 +27,7 @@ const SETUP: FreightSetup = {
   ships: [{ name: 'Freighter', kind: FREIGHTER, count: 2 }],
   flight: { ...FLIGHT_DEFAULTS, valueOfHour: 100 },
   hired: null,
+  when: { departs: Date.UTC(2026, 8, 1), days: 30 },
   stopHours: 0.5,
   hoursPerDay: 24,
   sharesOwn: true,
@@ -296,7 +297,7 @@ describe('freight', () => {
 
 test('the rate of a lane is what a full ship costs there, back without goods', () => {
   const prices = resolvePrices(world, IC1_CX, null, priceRules)
-  const book = flightBook(world, space, prices, FREIGHTER, SETUP.flight)
+  const book = flightBook(world, space, prices, FREIGHTER, SETUP.flight, SETUP.when)
   const rate = laneRate(book, HORTUS, MONTEM, SETUP.stopHours)!
   const full = calculate([base(MONTEM, { H2O: -500 / weight('H2O') })], { sharesOwn: false })
   expect(rate.perTonne * 500).toBeCloseTo(full.totals.cost / full.totals.trips, 6)

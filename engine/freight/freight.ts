@@ -9,7 +9,7 @@ import { shareAmong } from './fleet.ts'
 import { flightBook } from './flight-book.ts'
 import { type HireRate, hireCost, jumpsApart } from './hire.ts'
 import type { Job } from './job.ts'
-import type { Carrier, FleetUse, Lane } from './lane.ts'
+import type { Carrier, FleetUse, Lane, LaneProblem } from './lane.ts'
 import { type LaneFlight, laneFlight } from './lane-flight.ts'
 import { type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
 import { type PlanFreight, planFreight } from './plan-freight.ts'
@@ -32,12 +32,15 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   const goods = lanesOf(universe, moved.shipments, exchangeFinder(cx, setup.exchange))
   const prices = resolvePrices(universe, cx, null, priceRules)
   const books = setup.ships.map(({ kind }) =>
-    flightBook(universe, space, prices, kind, setup.flight),
+    flightBook(universe, space, prices, kind, setup.flight, setup.when),
   )
-  const flights = goods.map((lane) =>
+  const found = goods.map((lane) =>
     books.map((book, ships) =>
       setup.ships[ships]!.count > 0 ? laneFlight(book, lane, setup.stopHours) : null,
     ),
+  )
+  const flights = found.map((row) =>
+    row.map((flight) => (flight === 'out of range' ? null : flight)),
   )
   const jumps = goods.map(({ ends }) => jumpsOf(space, ends))
   const jobs = goods.map((lane, n) => jobOf(lane, flights[n]!, setup.hired, jumps[n]!))
@@ -53,6 +56,7 @@ export function freight(universe: Universe, space: Space, request: FreightReques
       jumps: jumps[n]!,
       withinSystem: systemOf(space, lane.ends[0]) === systemOf(space, lane.ends[1]),
       overload: overload[n]!,
+      isOutOfRange: found[n]!.includes('out of range'),
       hasShips: setup.hired !== null || setup.ships.some(({ count }) => count > 0),
     }),
   )
@@ -153,10 +157,14 @@ function dutiesOf(
 }
 
 interface Carried extends Pick<Lane, 'carriers' | 'jumps' | 'withinSystem' | 'overload'> {
+  readonly isOutOfRange: boolean
   readonly hasShips: boolean
 }
 
-function finished({ goods, ...lane }: LaneGoods, { hasShips, ...carried }: Carried): Lane {
+function finished(
+  { goods, ...lane }: LaneGoods,
+  { hasShips, isOutOfRange, ...carried }: Carried,
+): Lane {
   const { carriers } = carried
   const sum = (value: (carrier: Carrier) => number) =>
     carriers.reduce((total, carrier) => total + value(carrier), 0)
@@ -172,6 +180,11 @@ function finished({ goods, ...lane }: LaneGoods, { hasShips, ...carried }: Carri
     trips: sum(({ trips }) => trips),
     hours: sum(({ hours }) => hours),
     cost,
-    problem: carriers.length > 0 ? null : hasShips ? 'no way' : 'no ship',
+    problem: carriers.length > 0 ? null : problemOf(hasShips, isOutOfRange),
   }
+}
+
+function problemOf(hasShips: boolean, isOutOfRange: boolean): LaneProblem {
+  if (!hasShips) return 'no ship'
+  return isOutOfRange ? 'out of range' : 'no way'
 }

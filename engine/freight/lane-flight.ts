@@ -1,5 +1,5 @@
-import { fuelWith, secondsWith, type WayFigures } from '../ships/way-figures.ts'
-import type { FlightBook } from './flight-book.ts'
+import { figuresWith } from '../ships/way-figures.ts'
+import type { FlightBook, WaysThere } from './flight-book.ts'
 import type { LaneGoods } from './lanes.ts'
 
 export interface LaneFlight {
@@ -12,19 +12,25 @@ export interface LaneFlight {
   /** Per cent of the hull. */
   readonly damage: number
   readonly fees: number
+  /** Stops to fill the tanks on the way there and back. */
+  readonly refuels: number
   readonly cargoThere: number
   readonly cargoBack: number
 }
 
-/** The fuller way decides the number of trips; every trip carries the same. Null where the ship cannot fly there. */
+/**
+ * The fuller way decides the number of trips; every trip carries the same. Null where no way leads there, 'out of range'
+ * where the tanks do not hold enough and no station on the way helps.
+ */
 export function laneFlight(
   book: FlightBook,
   { ends: [from, to], there, back }: Pick<LaneGoods, 'ends' | 'there' | 'back'>,
   stopHours: number,
-): LaneFlight | null {
+): LaneFlight | 'out of range' | null {
   const out = book.figures(from, to)
   const home = out && book.figures(to, from)
   if (!home) return null
+  if (out === 'out of range' || home === 'out of range') return 'out of range'
   const { tonnes, cubicMetres } = book.hold
   const tripsPerDay = Math.max(
     there.weight / tonnes,
@@ -42,31 +48,35 @@ export function laneFlight(
 }
 
 interface Way {
-  readonly figures: WayFigures
+  readonly figures: Exclude<WaysThere, string>
   readonly cargoTonnes: number
 }
 
-/** One way after the other, with a stop at both ends. */
+/** One way after the other, with a stop at both ends and wherever the ship refuels. */
 export function flown(
-  { costs, accelerationWith }: FlightBook,
+  { costs, loadedWith, fuelShare, tank }: FlightBook,
   ways: readonly Way[],
   stopHours: number,
 ) {
-  let [seconds, stlFuel, ftlFuel, damage, fees] = [0, 0, 0, 0, 0]
+  let [seconds, stlFuel, ftlFuel, damage, fees, refuels] = [0, 0, 0, 0, 0, 0]
   for (const { figures, cargoTonnes } of ways) {
-    const acceleration = accelerationWith(cargoTonnes)
-    seconds += secondsWith(figures, acceleration)
-    stlFuel += fuelWith(figures, acceleration)
-    ftlFuel += figures.ftlFuel
-    damage += figures.damage
-    fees += figures.fees
+    const loaded = loadedWith(cargoTonnes)
+    refuels += figures.length - 1
+    for (const each of figures) {
+      const flight = figuresWith(each, loaded, fuelShare, tank)
+      seconds += flight.seconds
+      stlFuel += flight.stlFuel
+      damage += flight.damage
+      ftlFuel += each.ftlFuel
+      fees += each.fees
+    }
   }
-  const hours = 2 * stopHours + seconds / 3600
+  const hours = (2 + refuels) * stopHours + seconds / 3600
   const cost =
     hours * costs.hour +
     stlFuel * costs.stlFuel +
     ftlFuel * costs.ftlFuel +
     damage * costs.damage +
     fees
-  return { hours, cost, stlFuel, ftlFuel, damage, fees }
+  return { hours, cost, stlFuel, ftlFuel, damage, fees, refuels }
 }

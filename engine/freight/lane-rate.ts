@@ -8,7 +8,7 @@ export interface LaneRate {
   readonly hours: number
 }
 
-/** Null where no way leads there, or a planet's size is not known. */
+/** Null where no way leads there within the ship's range, or a planet is not measured. */
 export function laneRate(
   book: FlightBook,
   from: string,
@@ -19,7 +19,7 @@ export function laneRate(
   const there = { weight: tonnes, volume: cubicMetres }
   const back = { weight: 0, volume: 0 }
   const flight = laneFlight(book, { ends: [from, to], there, back }, stopHours)
-  if (!flight) return null
+  if (!flight || flight === 'out of range') return null
   const { cost, hours } = flight
   return { perTonne: cost / tonnes, perCubicMetre: cost / cubicMetres, hours }
 }

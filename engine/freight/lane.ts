@@ -18,7 +18,8 @@ export interface CarriedGood extends LaneGood {
   readonly costPerUnit: number
 }
 
-export type LaneProblem = 'no way' | 'no ship'
+/** Out of range: the tanks of no ship hold enough, and no station on the way helps. */
+export type LaneProblem = 'no way' | 'no ship' | 'out of range'
 
 export interface Lane extends Omit<LaneGoods, 'goods'> {
   readonly goods: readonly CarriedGood[]

@@ -3,6 +3,7 @@ import type { CxData, Exchange } from '../model/cx.ts'
 import type { SupplyRules } from '../model/freight.ts'
 import type { Rules } from '../reference/rules.ts'
 import type { FlightChoice, ShipKind } from '../ships/flight-choice.ts'
+import type { Departures } from '../ships/lengths.ts'
 import type { HireRate } from './hire.ts'
 
 export interface FreightPlan extends EmpirePlan {
@@ -18,6 +19,8 @@ export interface FleetShips {
 export interface FreightSetup {
   readonly ships: readonly FleetShips[]
   readonly flight: FlightChoice
+  /** The days whose flights are averaged. */
+  readonly when: Departures
   /** Null: nobody is hired. */
   readonly hired: HireRate | null
   /** Of each stop: loading, and waiting for the player. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CxData } from './cx.ts'
 import { EmpireWrite } from './empire.ts'
-import { FlownJump, FreightSettings, type OwnDesign } from './own-fleet.ts'
+import { FreightSettings, type OwnDesign } from './own-fleet.ts'
 import { PlanName, PlanWrite } from './plan.ts'
 import { PlanNotes, PlanTags } from './plan-labels.ts'
 import { stamped } from './plan-version.ts'
@@ -39,9 +39,6 @@ export type FiledEmpire = v.InferOutput<typeof FiledEmpire>
 export const FiledCx = v.object({ uuid: Uuid, cx: CxData, empires: v.array(Uuid) })
 export type FiledCx = v.InferOutput<typeof FiledCx>
 
-export const FiledJump = v.object({ ship: v.string(), ...FlownJump.entries })
-export type FiledJump = v.InferOutput<typeof FiledJump>
-
 const Records = v.pipe(v.array(v.unknown()), v.maxLength(5000))
 
 /** Checked before the records, which are read one by one so that each bad one can be named. */
@@ -54,7 +51,6 @@ export const EconomyEnvelope = v.object({
   cx: Records,
   /** Missing in files older than ships. */
   ships: v.optional(Records, []),
-  flown_jumps: v.optional(Records, []),
   freight: v.optional(v.unknown()),
 })
 
@@ -67,7 +63,6 @@ export interface EconomyFile {
   cx: FiledCx[]
   /** Designs of the player, and what the player says of the parts of flying ships. */
   ships: OwnDesign[]
-  flown_jumps: FiledJump[]
   /** Of bases without empire, and of empires that have no settings of their own. */
   freight?: FreightSettings
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EXCHANGES } from './cx.ts'
 import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'
-import { MaterialTicker, NonNegative, Positive } from './primitives.ts'
+import { MaterialTicker, NonNegative } from './primitives.ts'
 
 // A player's entries on ships and freight. They live in the browser and in the file of the whole economy.
 
@@ -24,16 +24,6 @@ export const OwnDesign = v.object({
 })
 export type OwnDesign = v.InferOutput<typeof OwnDesign>
 
-export const FlownJump = v.object({
-  parsecs: Positive,
-  seconds: Positive,
-  /** FF; absent where the player did not look. */
-  fuel: v.optional(Positive),
-})
-export type FlownJump = v.InferOutput<typeof FlownJump>
-
-export type FlownJumps = Readonly<Record<string, FlownJump>>
-
 const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
 export const MOST_ALIKE = 40
@@ -50,7 +40,7 @@ export const FreightSettings = v.object({
   aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'time'),
   withGateways: v.optional(v.boolean(), true),
   fuelShare: v.optional(Share, 0.05),
-  reactorShare: v.optional(Share, 0.65),
+  reactorSlider: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),
   valueOfHour: v.optional(NonNegative, 0),
   repairAt: v.optional(Share, 0.1),
   stopHours: v.optional(Hours, 2),
@@ -69,6 +59,5 @@ export type FreightByEmpire = Readonly<Record<string, FreightSettings>>
 
 export interface OwnFleet {
   readonly designs: readonly OwnDesign[]
-  readonly flown: FlownJumps
   readonly freight: FreightByEmpire
 }

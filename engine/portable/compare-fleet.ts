@@ -6,10 +6,7 @@ import type { ImportEntry, ImportStatus } from './import-entry.ts'
 export const shipKey = (id: string) => `ship ${id}`
 
 /** Designs are numbered, so that a different design may have the same number here. */
-export function compareFleet(
-  { ships, flown_jumps, freight }: EconomyFile,
-  own: OwnFleet,
-): ImportEntry[] {
+export function compareFleet({ ships, freight }: EconomyFile, own: OwnFleet): ImportEntry[] {
   const entry = (
     kind: ImportEntry['kind'],
     uuid: string,
@@ -28,10 +25,6 @@ export function compareFleet(
       const status = statusOf(ship, mine)
       const isOther = status === 'changed' && mine?.name !== ship.name
       return entry('ship', shipKey(ship.id), ship.name, isOther ? 'conflicting' : status)
-    }),
-    ...flown_jumps.map(({ ship, ...jump }) => {
-      const name = ships.find(({ id }) => id === ship)?.name ?? ship
-      return entry('jump', `jump ${ship}`, `Jump of ${name}`, statusOf(jump, own.flown[ship]))
     }),
     ...(freight
       ? [entry('freight', 'freight', 'Freight of all others', statusOf(freight, everywhere))]

@@ -5,7 +5,7 @@ import { arbitraryOf } from '../../tests/engine/from-schema.ts'
 import { type Cx, CxData } from '../model/cx.ts'
 import type { EconomyFile } from '../model/economy-file.ts'
 import { type Empire, EmpireWrite } from '../model/empire.ts'
-import { EVERYWHERE, FlownJump, FreightSettings, OwnDesign } from '../model/own-fleet.ts'
+import { EVERYWHERE, FreightSettings, OwnDesign } from '../model/own-fleet.ts'
 import { type Plan, PlanData } from '../model/plan.ts'
 import { compareEconomy } from './compare.ts'
 import { readEconomyFile } from './read.ts'
@@ -95,23 +95,26 @@ describe('a file of an economy', () => {
   })
   const FLEET = {
     designs: [MULE],
-    flown: { d1: { parsecs: 10, seconds: 13_000 } },
     freight: { [ALPHA.uuid]: FREIGHT },
   }
   const withFleet = economyFile({ ...OWN, fleet: FLEET }, FILE.exported_at)
 
-  test('keeps ships, flown jumps and freight, and what is older than they are has none', () => {
+  test('keeps ships and freight, reads files without them, and ignores jumps of older files', () => {
     expect(readEconomyFile(JSON.stringify(withFleet))).toEqual({ ok: true, file: withFleet })
     expect(withFleet.empires[0]!.freight).toEqual(FREIGHT)
-    const { ships: _, flown_jumps: __, ...older } = FILE
-    expect(readEconomyFile(JSON.stringify(older))).toEqual({ ok: true, file: FILE })
+    const { ships: _, ...older } = FILE
+    const flown_jumps = [{ ship: 'd1', parsecs: 10, seconds: 13_000 }]
+    expect(readEconomyFile(JSON.stringify({ ...older, flown_jumps }))).toEqual({
+      ok: true,
+      file: FILE,
+    })
     expect(statuses({ ...OWN, fleet: FLEET }, withFleet)).toEqual([
       ...['Farm same', 'Mine same', 'Alpha same', 'Prices same'],
-      ...['Mule same', 'Jump of Mule same'],
+      ...['Mule same'],
     ])
     expect(statuses(OWN, withFleet)).toEqual([
       ...['Farm same', 'Mine same', 'Alpha changed', 'Prices same'],
-      ...['Mule new', 'Jump of Mule new'],
+      ...['Mule new'],
     ])
   })
 
@@ -273,11 +276,6 @@ describe('any economy', () => {
           maxLength: 3,
           selector: ({ id }) => id,
         }),
-        flown: fc.dictionary(
-          fc.stringMatching(/^[A-Z]{3}$/),
-          arbitraryOf(FlownJump) as fc.Arbitrary<FlownJump>,
-          { maxKeys: 3, noNullPrototype: true },
-        ),
         freight: fc.array(arbitraryOf(FreightSettings), { minLength: 5, maxLength: 5 }),
       }),
     )
@@ -295,7 +293,7 @@ describe('any economy', () => {
       const freight = Object.fromEntries(carried.map((id, n) => [id, settings[n]!]))
       const designs = fleet.designs.map((each) => v.parse(OwnDesign, each))
       return {
-        fleet: { designs, flown: fleet.flown, freight },
+        fleet: { designs, freight },
         plans,
         empires: ownEmpires,
         cx: all.map((each, place) => ({
@@ -307,7 +305,7 @@ describe('any economy', () => {
     })
 
   /** What an account has that imported the file. */
-  function ownOf({ plans, empires, cx, ships, flown_jumps, freight }: EconomyFile): OwnEconomy {
+  function ownOf({ plans, empires, cx, ships, freight }: EconomyFile): OwnEconomy {
     const ownPlans = plans.map((filed): Plan => {
       const { plan: written, ...others } = filed
       const { planet, infrastructure, buildings, version: _, ...head } = written
@@ -327,7 +325,6 @@ describe('any economy', () => {
     return {
       fleet: {
         designs: ships,
-        flown: Object.fromEntries(flown_jumps.map(({ ship, ...jump }) => [ship, jump])),
         freight: Object.fromEntries(carried),
       },
       plans: ownPlans,

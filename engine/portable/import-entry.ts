@@ -1,6 +1,6 @@
 /** The others are kept in the browser. */
 export type ServerKind = 'plan' | 'empire' | 'cx'
-export type FiledKind = ServerKind | 'ship' | 'jump' | 'freight'
+export type FiledKind = ServerKind | 'ship' | 'freight'
 
 /**
  * How a record of a file relates to the player's: new; the same as an own one; another state of an own one; or in
@@ -31,4 +31,4 @@ const ACTIONS: Record<ImportStatus, readonly ImportAction[]> = {
 
 /** A jump belongs to its ship, and settings exist once, so neither can be copied. */
 export const actionsFor = ({ kind, status }: ImportEntry): readonly ImportAction[] =>
-  ACTIONS[status].filter((action) => action !== 'copy' || (kind !== 'jump' && kind !== 'freight'))
+  ACTIONS[status].filter((action) => action !== 'copy' || kind !== 'freight')

@@ -5,7 +5,6 @@ import {
   type EconomyFile,
   FiledCx,
   FiledEmpire,
-  FiledJump,
   FiledPlan,
 } from '../model/economy-file.ts'
 import { FreightSettings, OwnDesign } from '../model/own-fleet.ts'
@@ -53,13 +52,6 @@ export function readEconomyFile(text: string): ReadEconomy {
     problems,
   )
   const ships = readAll('Ship', OwnDesign, records.ships, ({ id, name }) => [id, name], problems)
-  const flown_jumps = readAll(
-    'Flown jump',
-    FiledJump,
-    records.flown_jumps,
-    ({ ship }) => [ship, ship],
-    problems,
-  )
   const freight = readFreight(records.freight, problems)
   if (problems.length === 0) problems.push(...badReferences(plans, empires, cx))
   if (problems.length > 0) return { ok: false, problems }
@@ -68,7 +60,7 @@ export function readEconomyFile(text: string): ReadEconomy {
     ok: true,
     file: {
       ...{ format, version: ECONOMY_FILE_VERSION, exported_at },
-      ...{ plans, empires, cx, ships, flown_jumps },
+      ...{ plans, empires, cx, ships },
       ...(freight && { freight }),
     },
   }

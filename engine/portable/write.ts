@@ -19,13 +19,13 @@ export interface OwnEconomy {
   fleet?: OwnFleet | undefined
 }
 
-export const NO_FLEET: OwnFleet = { designs: [], flown: {}, freight: {} }
+export const NO_FLEET: OwnFleet = { designs: [], freight: {} }
 
 export function economyFile(
   { plans, empires, cx, fleet = NO_FLEET }: OwnEconomy,
   exportedAt: string,
 ): EconomyFile {
-  const { designs, flown, freight } = fleet
+  const { designs, freight } = fleet
   return {
     format: ECONOMY_FILE_FORMAT,
     version: ECONOMY_FILE_VERSION,
@@ -47,7 +47,6 @@ export function economyFile(
       empires: users.map((empire) => empire.uuid),
     })),
     ships: [...designs],
-    flown_jumps: Object.entries(flown).map(([ship, jump]) => ({ ship, ...jump })),
     ...(freight[EVERYWHERE] && { freight: freight[EVERYWHERE] }),
   }
 }

@@ -20,6 +20,7 @@ import {
   type StlTank,
   tickersOf,
 } from './parts.ts'
+import { type Protection, protectionOf } from './protection.ts'
 
 export interface ShipDesign {
   readonly engine: Engine
@@ -33,6 +34,8 @@ export interface ShipDesign {
   readonly drones?: Drones
   /** The basic gravity shield, STS. */
   readonly gravityShield?: boolean
+  /** Parts of a bill for which no law is known, such as VOE: they count with their weight, not with their volume. */
+  readonly others?: ReadonlyMap<string, number>
 }
 
 export interface Ship {
@@ -62,8 +65,11 @@ export interface Ship {
   readonly jump: {
     readonly power: number
     readonly chargeFactor: number
+    readonly emitterPower: number
+    /** Of the reactor: what the emitters need. */
     readonly smallestShare: number
   } | null
+  readonly protection: Protection
 }
 
 /** m³ of a ship with SCB, ENG, RCT, SSL and SFL, and how far one that cannot jump differs. */
@@ -76,10 +82,15 @@ const TONNES_PER_HOUR = 50
 export const shipFrom = ({ materials }: Universe, design: ShipDesign): Ship =>
   shipOf(design, (ticker) => materials.weight[materials.indexOf.get(ticker) ?? -1] ?? 0)
 
+/** Structural elements, and hull plates, of a ship of this volume in m³. */
+export const partsOfHull = (volume: number) => ({
+  structure: Math.ceil(volume / 21),
+  plates: Math.ceil(volume ** (2 / 3) / 2.0676),
+})
+
 export function shipOf(design: ShipDesign, weightOf: (ticker: string) => number): Ship {
   const volume = volumeOf(design)
-  const structure = Math.ceil(volume / 21)
-  const plates = Math.ceil(volume ** (2 / 3) / 2.0676)
+  const { structure, plates } = partsOfHull(volume)
   const emitters = design.reactor ? emittersFor(volume) : { LFE: 0, MFE: 0, SFE: 0 }
   const bridge = design.reactor ? REACTORS[design.reactor].bridge : 'BRS'
   const { quarters, isEstimated } = quartersFor(volume)
@@ -105,6 +116,7 @@ export function shipOf(design: ShipDesign, weightOf: (ticker: string) => number)
     ftlFuel: design.ftlTank ? FTL_TANKS[design.ftlTank].capacity : 0,
     hold: { tonnes, cubicMetres },
     jump: design.reactor && jumpDrive(design.reactor, emitters),
+    protection: protectionOf(design),
   }
 }
 
@@ -172,6 +184,7 @@ function billOf(
     [design.seats, 1],
     [design.drones, 1],
     [design.gravityShield && 'STS', 1],
+    ...(design.others ?? []),
   ]
   const bill = new Map<string, number>()
   for (const [ticker, amount] of parts) if (ticker && amount > 0) bill.set(ticker, amount)
@@ -180,11 +193,11 @@ function billOf(
 
 function jumpDrive(reactor: Reactor, emitters: Record<Emitter, number>): NonNullable<Ship['jump']> {
   const { power, chargeFactor } = REACTORS[reactor]
-  const needed = (['LFE', 'MFE', 'SFE'] as const).reduce(
+  const emitterPower = (['LFE', 'MFE', 'SFE'] as const).reduce(
     (sum, size) => sum + emitters[size] * EMITTERS[size].power,
     0,
   )
-  return { power, chargeFactor, smallestShare: needed / power }
+  return { power, chargeFactor, emitterPower, smallestShare: emitterPower / power }
 }
 
 /** Null where the bill is not that of a ship. */
@@ -215,7 +228,25 @@ export function designOf(bill: ReadonlyMap<string, number>): ShipDesign | null {
     ...(seats && { seats }),
     ...(drones && { drones }),
     gravityShield: bill.has('STS'),
+    ...othersIn(bill),
   }
+}
+
+/** Parts that follow from the others of a design. */
+const DERIVED_PARTS: ReadonlySet<string> = new Set([
+  ...['SSC', 'FFC', 'BRS', 'BR1', 'BR2', 'CQT', 'CQS', 'CQM', 'CQL', 'LFE', 'MFE', 'SFE'],
+])
+const CHOSEN_PARTS: ReadonlySet<string> = new Set([
+  ...[ENGINES, STL_TANKS, CARGO_BAYS, HULL_PLATES, SEATS, REACTORS, FTL_TANKS].flatMap(
+    (parts: object) => Object.keys(parts),
+  ),
+  ...['BPT', 'APT', 'BRP', 'ARP', 'SRP', 'BWH', 'AWH', 'RDS', 'RDL', 'STS'],
+])
+
+/** Parts of a bill for which no law is known. */
+export function othersIn(bill: ReadonlyMap<string, number>): Pick<ShipDesign, 'others'> {
+  const others = [...bill].filter(([part]) => !DERIVED_PARTS.has(part) && !CHOSEN_PARTS.has(part))
+  return others.length > 0 ? { others: new Map(others) } : {}
 }
 
 /** `damage` is a share of the hull. */

@@ -1,19 +1,27 @@
 import type { Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import { repairBill, type Ship, type ShipDesign, shipFrom } from './blueprint.ts'
-import type { Calibration } from './flight.ts'
 import { type FlightCosts, type FlightOptions, type Flyer, flyerOf } from './legs.ts'
+import type { Departures } from './lengths.ts'
+import { type OwnFigures, withOwnFigures } from './own-figures.ts'
 
 export interface ShipKind {
   readonly design: ShipDesign
-  readonly calibration?: Calibration | undefined
+  /** As FIO reports them of a ship that flies; they take the place of what its parts give. */
+  readonly own?: OwnFigures | undefined
+}
+
+export function shipOfKind(universe: Universe, { design, own }: ShipKind): Ship {
+  const ship = shipFrom(universe, design)
+  return own ? withOwnFigures(ship, own) : ship
 }
 
 export interface FlightChoice {
   readonly aim: FlightOptions['aim']
   readonly withGateways: boolean
   readonly fuelShare: number
-  readonly reactorShare: number
+  /** From what the emitters need (0) to all of the reactor (1). */
+  readonly reactorSlider: number
   /** $ */
   readonly valueOfHour: number
   /** The damage, a share of the hull, at which ships are repaired. */
@@ -26,7 +34,7 @@ export const FLIGHT_DEFAULTS: FlightChoice = {
   aim: 'time',
   withGateways: true,
   fuelShare: 0.05,
-  reactorShare: 0.65,
+  reactorSlider: 0.5,
   valueOfHour: 0,
   repairAt: 0.1,
 }
@@ -63,19 +71,15 @@ export function flightCosts(
 export function flyerFor(
   universe: Universe,
   prices: Prices,
-  { design, calibration }: ShipKind,
+  kind: ShipKind,
   choice: FlightChoice,
   cargoTonnes: number,
+  { departs, days }: Departures,
 ): Flyer {
-  const ship = shipFrom(universe, design)
-  const { aim, withGateways, fuelShare, reactorShare } = choice
+  const ship = shipOfKind(universe, kind)
+  const { aim, withGateways, fuelShare, reactorSlider } = choice
   return flyerOf(ship, {
-    aim,
-    withGateways,
-    fuelShare,
-    reactorShare,
-    cargoTonnes,
-    costs: flightCosts(universe, prices, ship, design.hull, choice),
-    ...(calibration && { calibration }),
+    ...{ aim, withGateways, fuelShare, reactorSlider, cargoTonnes, departs, days },
+    costs: flightCosts(universe, prices, ship, kind.design.hull, choice),
   })
 }

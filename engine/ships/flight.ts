@@ -1,16 +1,13 @@
 import type { Ship } from './blueprint.ts'
 
+/** Laws of flights. docs/flights.md says how well each holds. Kilometres, seconds, m/s², atmospheres, units of fuel. */
+
 export interface Band {
   readonly least: number
   readonly mean: number
   readonly most: number
 }
 export const exactly = (value: number): Band => ({ least: value, mean: value, most: value })
-const around = (mean: number, share: number): Band => ({
-  least: mean * (1 - share),
-  mean,
-  most: mean * (1 + share),
-})
 
 export interface Body {
   readonly radiusKm: number
@@ -35,7 +32,6 @@ export function massInFlight(
   )
 }
 
-/** m/s² */
 export function acceleration(
   ship: Pick<Ship, 'thrust' | 'largestAcceleration'>,
   mass: number,
@@ -43,132 +39,107 @@ export function acceleration(
   return Math.min(ship.thrust / mass, ship.largestAcceleration)
 }
 
-/** Fuel of a climb or descent, and of a transit, by seconds of thrust. */
-export const CLIMB_FUEL = 7.55
-export const TRANSIT_FLOW = 0.015
+export const takeOffKm = ({ radiusKm, pressure }: Body): number =>
+  0.15 * radiusKm * (1 + 3 * 2 ** Math.log10(pressure))
 
-export interface Climb {
-  readonly km: Band
-  readonly seconds: Band
-  readonly fuel: Band
-}
+/** `lot` is from 0 to 1; the game draws it for each flight. */
+export const landingKm = ({ radiusKm, pressure }: Body, lot: number): number =>
+  radiusKm * (0.13 + 0.04 * lot) * (1 + 3 * 2 ** -Math.log10(Math.max(pressure, 0.1)))
 
-function climb({ acceleration: a, flow }: Loaded, km: Band): Climb {
-  const secondsOf = (distance: number) => Math.sqrt((2 * distance * 1000) / a)
-  const each = (value: (distance: number) => number): Band => ({
-    least: value(km.least),
-    mean: value(km.mean),
-    most: value(km.most),
-  })
-  return { km, seconds: each(secondsOf), fuel: each((d) => CLIMB_FUEL * flow * secondsOf(d)) }
-}
+/** In the middle of what the game draws. */
+export const MEAN_LOT = 0.5
 
-const takeOffKm = ({ radiusKm, pressure }: Body) => radiusKm * (0.1482 + 0.4521 * pressure ** 0.3)
-
-export const takeOff = (ship: Loaded, from: Body): Climb => climb(ship, exactly(takeOffKm(from)))
-
-/** The game draws the length of each landing at random. */
-const LANDING_SPREAD = 0.133
-
-/** Fitted to eighteen landings, all of them within the spread. */
-const landingKm = ({ radiusKm, pressure }: Body) => 0.603 * radiusKm * (0.04 + pressure) ** -0.22
-
-export const landing = (ship: Loaded, on: Body): Climb =>
-  climb(ship, around(landingKm(on), LANDING_SPREAD))
-
-/** The ship thrusts at both ends, as long as its fuel for that leg lasts, and coasts between. */
-export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fuel: number) {
-  const thrusting = (fuel * TRANSIT_FLOW) / flow
-  return km / (2 * a * thrusting) + 2 * thrusting
-}
+/** Of a take-off or landing. */
+export const climbSeconds = ({ acceleration: a }: Loaded, km: number): number =>
+  Math.ceil(Math.sqrt((2000 * km) / a))
+export const climbFuel = ({ flow }: Loaded, seconds: number): number =>
+  Math.ceil(7.5 * flow * seconds)
 
 /** From orbit to the warp point, from there to orbit, or from orbit to orbit in one system. */
 export type TransitKind = 'DEP' | 'APP' | 'TRA'
 
-/** What an approach takes of its share of the tank, which is not known exactly. */
-const APPROACH_SHARE: Band = { least: 0.49, mean: 0.59, most: 0.68 }
+/** One unit of SF lasts this long, divided by the flow, at each end of a transit. */
+export const THRUST_FLOW = 0.015
 
-/** SF of a transit with a fuel slider at `share` of the tank. */
-export function transitFuel(kind: TransitKind, share: number, tank: number): Band {
-  if (kind === 'TRA') return exactly(share * tank)
-  if (kind === 'DEP') return exactly((share * tank) / 2)
-  const fuel = (part: number) => part * share * tank
-  return {
-    least: fuel(APPROACH_SHARE.least),
-    mean: fuel(APPROACH_SHARE.mean),
-    most: fuel(APPROACH_SHARE.most),
-  }
+/** The ship thrusts at both ends, as long as its fuel for that leg lasts, and coasts in between. */
+export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fuel: number) {
+  const thrusting = (fuel * THRUST_FLOW) / flow
+  return km <= 4 * a * thrusting ** 2
+    ? Math.floor(2 * Math.sqrt(km / a))
+    : Math.floor(km / (2 * a * thrusting) + 2 * thrusting)
 }
 
-/** Mean lengths to the warp point, km; bodies move, so that a flight may be half or twice as long. */
-export const TRANSIT_KM = { planet: 67_300_000, station: 20_800_000 } as const
+/** SF to match the speed of a target around its star; `speed` in km/s. A departure has none. */
+export const brakingFuel = ({ acceleration: a, flow }: Loaded, speed: number): number =>
+  ((flow / THRUST_FLOW) * Math.SQRT2 * speed * 20) / (2 * a)
 
-/** Seconds a parsec at 65 % of the reactor, by volume of hulls that were timed. */
-const JUMP_SECONDS: readonly (readonly [volume: number, seconds: number])[] = [
-  [963, 1347],
-  [1550, 1590],
-  [5831, 1980],
-]
-const JUMP_FUEL: readonly (readonly [volume: number, fuel: number])[] = [
-  [1600, 4.65],
-  [5831, 5.8],
-]
-/** Spread of a hull that nobody timed, around the line between its neighbours. */
-const JUMP_SPREAD = 0.1
-const TIMED_WITHIN = 0.05
-
-function between(points: readonly (readonly [number, number])[], at: number): number {
-  const [first, last] = [points[0]!, points.at(-1)!]
-  if (at <= first[0]) return first[1]
-  if (at >= last[0]) return last[1]
-  const next = points.findIndex(([x]) => x >= at)
-  const [x0, y0] = points[next - 1]!
-  const [x1, y1] = points[next]!
-  return y0 + ((y1 - y0) * (at - x0)) / (x1 - x0)
+export interface FuelledTransit {
+  readonly kind: TransitKind
+  readonly km: number
+  /** km/s of the target on its orbit. */
+  readonly speed: number
 }
 
-export interface Calibration {
-  readonly jumpSecondsPerParsec?: number
-  readonly jumpFuelPerParsec?: number
+/**
+ * SF of each transit of a flight. `fuel` is what is aboard without take-off, landing and gateways, `slider` the share
+ * of it that the player allows.
+ */
+export function transitFuels(
+  loaded: Loaded,
+  transits: readonly FuelledTransit[],
+  slider: number,
+  fuel: number,
+): number[] {
+  const braking = transits.map(({ kind, speed }) =>
+    kind === 'DEP' ? 0 : brakingFuel(loaded, speed),
+  )
+  const all = braking.reduce((sum, each) => sum + each, 0)
+  return transits.map(({ kind, km }, n) =>
+    transitFuel(loaded, kind, km, braking[n]!, all, transits.length, slider, fuel),
+  )
 }
 
-export interface JumpRate {
-  readonly secondsPerParsec: Band
-  readonly fuelPerParsec: number
-  readonly isEstimated: boolean
+function transitFuel(
+  { acceleration: a, flow }: Loaded,
+  kind: TransitKind,
+  km: number,
+  own: number,
+  all: number,
+  count: number,
+  slider: number,
+  fuel: number,
+): number {
+  if (kind === 'APP') return Math.ceil(own + (slider * (fuel - 1.5 * all)) / count)
+  if (kind === 'TRA') return Math.ceil(own + (slider * (fuel - all)) / count)
+  const allTheWay = Math.ceil((Math.sqrt(km / (4 * a)) * flow) / THRUST_FLOW)
+  return Math.min(Math.ceil((slider * (fuel - all)) / count), allTheWay)
 }
 
-export function jumpRate({ volume }: Pick<Ship, 'volume'>, own: Calibration = {}): JumpRate {
-  const fuelPerParsec = own.jumpFuelPerParsec ?? between(JUMP_FUEL, volume)
-  if (own.jumpSecondsPerParsec !== undefined)
-    return {
-      secondsPerParsec: exactly(own.jumpSecondsPerParsec),
-      fuelPerParsec,
-      isEstimated: false,
-    }
-  const seconds = between(JUMP_SECONDS, volume)
-  const isTimed = JUMP_SECONDS.some(([timed]) => Math.abs(volume / timed - 1) <= TIMED_WITHIN)
-  return {
-    secondsPerParsec: isTimed ? exactly(seconds) : around(seconds, JUMP_SPREAD),
-    fuelPerParsec,
-    isEstimated: !isTimed,
-  }
-}
+type JumpDrive = NonNullable<Ship['jump']>
 
-export const rechargeSeconds = (
-  { power, chargeFactor }: NonNullable<Ship['jump']>,
-  reactorShare: number,
-) => (0.375 * power * reactorShare) / chargeFactor
+/** The share of the reactor that the player's slider gives: never below what the emitters need. */
+export const reactorShare = ({ smallestShare }: JumpDrive, slider: number): number =>
+  smallestShare + slider * (1 - smallestShare)
 
-export const GATEWAY = { fuel: 25, damage: 0.006 } as const
-export const gatewaySeconds = (parsecs: number) => 1200 * parsecs + 1220
+export const secondsPerParsec = (
+  { power, emitterPower }: JumpDrive,
+  volume: number,
+  share: number,
+): number => 2000 * Math.exp((-0.45 * (share * power - emitterPower)) / volume)
 
-/** Damage in per cent of the hull; each is an estimate to about a tenth. */
-export const DAMAGE = {
-  ofTransit: (km: number, meteoroids: number) => km * (2.2e-10 + 5.5e-10 * meteoroids),
-  ofStar: (luminosity: number, astronomicalUnits: number) =>
-    (3.25e-6 * luminosity) / astronomicalUnits,
-  ofJump: (parsecs: number) => 0.001 * parsecs,
-  ofRecharge: 0.017,
-  ofLanding: (km: number) => 0.01192 * Math.sqrt(km / 1000),
-} as const
+export const jumpSeconds = (perParsec: number, parsecs: number) => Math.floor(parsecs * perParsec)
+
+export const fuelPerParsec = ({ power }: JumpDrive, share: number): number => (share * power) / 333
+
+export const jumpFuel = (perParsec: number, parsecs: number) => Math.floor(parsecs * perParsec)
+
+export const rechargeSeconds = ({ power, chargeFactor }: JumpDrive, share: number): number =>
+  Math.floor((375 * share * power) / chargeFactor) / 1000
+
+/** To a gateway from the planet beside it, and back. */
+export const HOP = { seconds: 10, fuel: 15 } as const
+
+/** Locking on and decaying take 600 s and 5 SF each. */
+export const GATEWAY_FUEL = 10
+export const gatewaySeconds = (parsecs: number): number =>
+  1200 + Math.floor(1_200_000 * parsecs) / 1000

@@ -1,15 +1,8 @@
+import type { Step } from './fly.ts'
 import { createHeap } from './heap.ts'
-import {
-  acrossSystem,
-  type Flyer,
-  jump,
-  type Leg,
-  recharge,
-  throughGate,
-  toWarpPoint,
-} from './legs.ts'
+import { hopLeg } from './legs.ts'
 import type { Place } from './space.ts'
-import type { Ways } from './ways.ts'
+import { neighboursOf, type Ways } from './ways.ts'
 
 export interface FlightsFrom {
   readonly ways: Ways
@@ -33,23 +26,24 @@ const layout = ({ sky, gates }: Ways) => {
 
 const heap = createHeap(4096)
 
-/** Dijkstra. Of ways of equal weight the one found first stays, so that equal questions have equal answers. */
-export function flightsFrom(ways: Ways, from: Place): FlightsFrom {
+/**
+ * Dijkstra. Of ways of equal weight the one found first stays, so that equal questions have equal answers. `to` ends the
+ * search as soon as no better way there can be found.
+ */
+export function flightsFrom(ways: Ways, from: Place, to?: Place): FlightsFrom {
   const { nodes } = layout(ways)
   const tree = {
-    weight: new Float64Array(nodes),
-    before: new Int32Array(nodes),
+    weight: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
+    before: new Int32Array(nodes).fill(-1),
   }
-  grow(ways, from, tree)
+  grow(ways, from, tree, to)
   return { ways, from, tree }
 }
 
-function grow(ways: Ways, from: Place, { weight, before }: Tree) {
+function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
   const { sky, jumps, recharging, gates, gatesIn, canJump } = ways
   const { first, links } = sky
   const { charged, orbits, start, startCharged } = layout(ways)
-  weight.fill(Number.POSITIVE_INFINITY)
-  before.fill(-1)
   heap.clear()
   const reach = (node: number, reached: number, by: number) => {
     if (reached >= weight[node]!) return
@@ -57,16 +51,20 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree) {
     before[node] = by
     heap.push(reached, node)
   }
+  const departing = canJump ? departuresFrom(ways, from) : []
   weight[start] = 0
-  if (canJump) reach(startCharged, leaving(ways, from), start)
+  if (canJump) reach(startCharged, 0, start)
   for (const { gate, weight: over } of onwardsFrom(ways, from)) reach(orbits + gate, over, start)
 
+  let bound = Number.POSITIVE_INFINITY
   for (let node = heap.pop(); node >= 0; node = heap.pop()) {
     const reached = weight[node]!
     if (heap.poppedWeight() > reached) continue
+    if (reached > bound) return
+    if (to && node === to.system) bound = reached + Math.max(0, ...arrivalsAt(ways, to))
     if (node >= orbits && node < start) {
       const gate = gates[node - orbits]!
-      if (canJump) reach(charged + node - orbits, reached + gate.leaving, node)
+      if (canJump) reach(charged + node - orbits, reached, node)
       for (const onward of gate.onwards) reach(orbits + onward.gate, reached + onward.weight, node)
       continue
     }
@@ -76,11 +74,13 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree) {
       : node === startCharged
         ? from.system
         : gates[node - charged]!.place.system
+    const leaving = node === startCharged ? departing : gates[node - charged]?.leaving
     const jumping = isUncharged ? reached + recharging : reached
+    const begin = first[system]!
     const end = first[system + 1]!
-    for (let k = first[system]!; k < end; k++) {
+    for (let k = begin; k < end; k++) {
       const next = links[k]!
-      const there = jumping + jumps[k]!
+      const there = jumping + jumps[k]! + (isUncharged ? 0 : leaving![k - begin]!)
       if (there >= weight[next]!) continue
       weight[next] = there
       before[next] = node
@@ -88,104 +88,155 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree) {
     }
     if (!isUncharged || gates.length === 0) continue
     const inSystem = gatesIn.get(system)
-    if (inSystem)
-      for (const gate of inSystem) reach(orbits + gate, reached + gates[gate]!.arriving, node)
+    if (!inSystem) continue
+    const cameFrom = neighboursOf(sky, system).indexOf(systemOfNode(ways, from, before[node]!))
+    for (const gate of inSystem)
+      reach(orbits + gate, reached + (gates[gate]!.arriving[cameFrom] ?? 0), node)
   }
 }
 
-const leaving = ({ weigh, flyer, sky }: Ways, from: Place) =>
-  weigh(toWarpPoint('DEP', flyer, sky, from))
+function systemOfNode(ways: Ways, from: Place, node: number): number {
+  const { charged, orbits, start } = layout(ways)
+  if (node < charged) return node
+  if (node >= start) return from.system
+  return ways.gates[node < orbits ? node - charged : node - orbits]!.place.system
+}
 
-/** To the gates of the system that a flight begins in, or through the gate where it begins. */
-function onwardsFrom(ways: Ways, from: Place): { gate: number; weight: number }[] {
-  const { gates, gatesIn, weigh, flyer, sky } = ways
+/** By place in the links of the system. */
+function departuresFrom({ sky, weighTransit }: Ways, place: Place): number[] {
+  return neighboursOf(sky, place.system).map((towards) =>
+    place.kind === 'warp point' ? 0 : weighTransit({ kind: 'DEP', place, towards }),
+  )
+}
+
+function arrivalsAt({ sky, weighTransit }: Ways, place: Place): number[] {
+  return neighboursOf(sky, place.system).map((towards) =>
+    place.kind === 'warp point' ? 0 : weighTransit({ kind: 'APP', place, towards }),
+  )
+}
+
+const acrossSystem = (ways: Ways, from: Place, place: Place) =>
+  ways.weighTransit({ kind: 'TRA', from, place })
+
+/** Gates in the system of the start, or where the ship is at one, those that lie beyond it. */
+function onwardsFrom(ways: Ways, from: Place): readonly { gate: number; weight: number }[] {
+  const { gates, gatesIn, weigh } = ways
   const here = gatesIn.get(from.system) ?? []
   const gate = here.find((each) => gates[each]!.place.id === from.id)
-  if (gate !== undefined) return [...gates[gate]!.onwards]
+  if (gate !== undefined) {
+    const hop = weigh(hopLeg(from.id))
+    return gates[gate]!.onwards.map((onward) => ({ ...onward, weight: onward.weight + hop }))
+  }
   return here.map((each) => ({
     gate: each,
-    weight: weigh(acrossSystem(flyer, sky, from, gates[each]!.place)),
+    weight: acrossSystem(ways, from, gates[each]!.place),
   }))
 }
 
 interface Way {
   readonly weight: number
+  /** The node before the last step. */
   readonly last: number
+  /** The last step is an approach, after a jump to the system of the target. */
+  readonly isJump: boolean
 }
-const NO_WAY: Way = { weight: Number.POSITIVE_INFINITY, last: -1 }
 
-function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way {
-  const { gates, gatesIn, weigh, flyer, sky, canJump } = ways
-  const { orbits, start } = layout(ways)
-  let best = NO_WAY
-  const offer = (last: number, weight: number) => {
-    if (weight < best.weight) best = { weight, last }
+function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way | null {
+  const { gates, gatesIn, sky, canJump, jumps, recharging } = ways
+  const { charged, orbits, start, startCharged } = layout(ways)
+  let best: Way | null = null
+  const offer = (last: number, weight: number, isJump = false) => {
+    if (weight < (best?.weight ?? Number.POSITIVE_INFINITY)) best = { weight, last, isJump }
   }
-  if (from.system === to.system) offer(start, weigh(acrossSystem(flyer, sky, from, to)))
+  if (from.system === to.system) offer(start, acrossSystem(ways, from, to))
   for (const gate of gatesIn.get(to.system) ?? []) {
     const reached = tree.weight[orbits + gate]!
     const { place } = gates[gate]!
-    if (place.id === to.id) offer(tree.before[orbits + gate]!, reached)
-    else offer(orbits + gate, reached + weigh(acrossSystem(flyer, sky, place, to)))
+    if (place.id === to.id) offer(orbits + gate, reached)
+    else offer(orbits + gate, reached + acrossSystem(ways, place, to))
   }
-  if (canJump) offer(to.system, tree.weight[to.system]! + weigh(toWarpPoint('APP', flyer, sky, to)))
+  if (!canJump) return best
+  const arriving = arrivalsAt(ways, to)
+  for (const [n, neighbour] of neighboursOf(sky, to.system).entries()) {
+    const link = sky.links.indexOf(to.system, sky.first[neighbour])
+    if (link < 0 || link >= sky.first[neighbour + 1]!) continue
+    const over = jumps[link]! + arriving[n]!
+    offer(neighbour, tree.weight[neighbour]! + recharging + over, true)
+    const place = link - sky.first[neighbour]!
+    if (from.system === neighbour)
+      offer(startCharged, departuresFrom(ways, from)[place]! + over, true)
+    for (const gate of gatesIn.get(neighbour) ?? [])
+      offer(
+        charged + gate,
+        tree.weight[charged + gate]! + gates[gate]!.leaving[place]! + over,
+        true,
+      )
+  }
   return best
 }
 
-/** Infinity where no way leads there. */
-export const weightTo = (flights: FlightsFrom, to: Place): number =>
-  flights.from.id === to.id ? 0 : wayTo(flights, to).weight
-
-/** Null where no way leads there. `flyer` may differ from the ship that the way was found for, for example in its load. */
-export function legsTo(
-  flights: FlightsFrom,
-  to: Place,
-  flyer: Flyer = flights.ways.flyer,
-): Leg[] | null {
-  if (flights.from.id === to.id) return []
-  const { last } = wayTo(flights, to)
-  if (last < 0) return null
+/** From orbit to orbit; null where no way leads there. */
+export function stepsTo(flights: FlightsFrom, to: Place): Step[] | null {
+  const { ways, from, tree } = flights
+  if (from.id === to.id) return []
+  const way = wayTo(flights, to)
+  if (!way) return null
   const nodes: number[] = []
-  for (let node = last; node >= 0; node = flights.tree.before[node]!) nodes.push(node)
+  for (let node = way.last; node >= 0; node = tree.before[node]!) nodes.push(node)
   nodes.reverse()
-  const legs: Leg[] = []
-  for (let n = 1; n < nodes.length; n++) addLegs(legs, flights, flyer, nodes[n - 1]!, nodes[n]!)
-  const { sky } = flights.ways
-  const end = orbitAt(flights, last)
-  legs.push(end ? betweenOrbits(flights, flyer, end, to) : toWarpPoint('APP', flyer, sky, to))
-  return legs
+  if (way.isJump) nodes.push(to.system)
+  const steps: Step[] = []
+  for (let n = 1; n < nodes.length; n++) addSteps(steps, flights, nodes[n - 1]!, nodes[n]!)
+  const last = nodes.at(-1)!
+  const end = placeOf(flights, last)
+  if (end && end.id !== to.id) steps.push({ kind: 'TRA', from: end, place: to })
+  else if (!end && to.kind !== 'warp point') {
+    const towards = systemOfNode(ways, from, nodes.at(-2)!)
+    steps.push({ kind: 'APP', place: to, towards })
+  }
+  return withHops(steps)
 }
 
-function orbitAt({ ways, from }: FlightsFrom, node: number): Place | undefined {
+/** Undefined at a warp point. */
+function placeOf({ ways, from }: FlightsFrom, node: number): Place | undefined {
   const { orbits, start } = layout(ways)
   if (node === start) return from
   return node >= orbits && node < start ? ways.gates[node - orbits]!.place : undefined
 }
 
-function betweenOrbits({ ways }: FlightsFrom, flyer: Flyer, here: Place, there: Place): Leg {
-  const link = ways.gates
-    .find(({ place }) => place.id === here.id)
-    ?.links.find(({ to }) => to.id === there.id)
-  return link ? throughGate(link) : acrossSystem(flyer, ways.sky, here, there)
-}
-
-function addLegs(legs: Leg[], flights: FlightsFrom, flyer: Flyer, node: number, next: number) {
-  const { ways, from } = flights
+function addSteps(steps: Step[], flights: FlightsFrom, node: number, next: number) {
+  const { ways, from, tree } = flights
   const { sky, gates } = ways
   const { charged, startCharged } = layout(ways)
-  const [here, there] = [orbitAt(flights, node), orbitAt(flights, next)]
-  if (here && there) legs.push(betweenOrbits(flights, flyer, here, there))
-  else if (here) legs.push(toWarpPoint('DEP', flyer, sky, here))
-  else if (there) legs.push(toWarpPoint('APP', flyer, sky, there))
-  else {
-    const isUncharged = node < charged
-    const system = isUncharged
-      ? node
-      : node === startCharged
-        ? from.system
-        : gates[node - charged]!.place.system
-    if (isUncharged) legs.push(recharge(flyer, sky.systems[system]!))
+  const [here, there] = [placeOf(flights, node), placeOf(flights, next)]
+  if (here && there) {
+    const link = gates
+      .find(({ place }) => place.id === here.id)
+      ?.links.find(({ to }) => to.id === there.id)
+    steps.push(link ? { kind: 'GATE', link } : { kind: 'TRA', from: here, place: there })
+  } else if (there)
+    steps.push({
+      kind: 'APP',
+      place: there,
+      towards: systemOfNode(ways, from, tree.before[node]!),
+    })
+  else if (!here) {
+    const system = systemOfNode(ways, from, node)
+    const place = node === startCharged ? from : gates[node - charged]?.place
+    if (node < charged) steps.push({ kind: 'CHRG', at: system })
+    else if (place && place.kind !== 'warp point')
+      steps.push({ kind: 'DEP', place, towards: systemOfNode(ways, from, next) })
     const link = sky.links.indexOf(next, sky.first[system])
-    legs.push(jump(flyer, sky.parsecs[link]!, sky.systems[next]!))
+    steps.push({ kind: 'JMP', parsecs: sky.parsecs[link]!, to: next })
   }
+}
+
+/** A ship hops to a gateway and away from one; gateways in a row share the hop in between. */
+function withHops(steps: readonly Step[]): Step[] {
+  return steps.flatMap((step, n): Step[] => {
+    if (step.kind !== 'GATE') return [step]
+    const hop = (to: string): Step => ({ kind: 'HOP', to })
+    const isFirst = steps[n - 1]?.kind !== 'GATE'
+    return [...(isFirst ? [hop(step.link.from.id)] : []), step, hop(step.link.to.id)]
+  })
 }

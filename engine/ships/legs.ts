@@ -1,36 +1,47 @@
 import type { Ship } from './blueprint.ts'
 import {
+  gatewayDamage,
+  jumpDamage,
+  landingDamage,
+  rechargeDamage,
+  transitDamage,
+} from './damage.ts'
+import {
   acceleration,
   type Band,
-  type Calibration,
-  DAMAGE,
+  climbFuel,
+  climbSeconds,
   exactly,
-  GATEWAY,
+  fuelPerParsec,
+  GATEWAY_FUEL,
   gatewaySeconds,
-  type JumpRate,
-  jumpRate,
+  HOP,
+  jumpFuel,
+  jumpSeconds,
   type Loaded,
-  landing,
+  landingKm,
+  MEAN_LOT,
   massInFlight,
+  reactorShare,
   rechargeSeconds,
-  TRANSIT_KM,
+  secondsPerParsec,
   type TransitKind,
-  takeOff,
-  transitFuel,
+  takeOffKm,
   transitSeconds,
 } from './flight.ts'
+import type { Departures } from './lengths.ts'
 import type { GatewayLink, Place, Sky } from './space.ts'
+import type { Transit } from './transits.ts'
 
-export interface FlightOptions {
-  /** Share of the tank that a transit may take; 0.05 is the game's default. */
+export interface FlightOptions extends Departures {
+  /** The game's fuel slider; 0.05 is its default. */
   readonly fuelShare: number
-  /** Share of the reactor; never below what the emitters need. */
-  readonly reactorShare: number
+  /** The game's reactor slider, from what the emitters need (0) to all of it (1). */
+  readonly reactorSlider: number
   readonly cargoTonnes: number
   readonly withGateways: boolean
   readonly aim: 'time' | 'cost' | 'jumps'
   readonly costs: FlightCosts
-  readonly calibration?: Calibration
 }
 
 export interface FlightCosts {
@@ -47,40 +58,55 @@ export const feeOf = ({ fee }: Leg, { costs }: FlightOptions): number =>
   fee ? fee.amount * (costs.rates?.[fee.currency] ?? 1) : 0
 
 export interface Leg {
-  readonly kind: 'TO' | TransitKind | 'JMP' | 'CHRG' | 'GATE' | 'LND'
+  readonly kind: 'TO' | TransitKind | 'JMP' | 'CHRG' | 'HOP' | 'GATE' | 'LND'
   /** Natural id of the system or place where it ends. */
   readonly to: string
+  /** Of a landing a band, because the game draws its length. */
   readonly seconds: Band
   readonly km?: Band
   readonly parsecs?: number
   readonly stlFuel?: Band
   readonly ftlFuel?: number
   readonly fee?: { readonly amount: number; readonly currency: string }
-  /** Per cent of the hull, estimated. */
+  /** Per cent of the hull. */
   readonly damage: number
 }
-
-const KM_PER_AU = 149_597_871
-const KM_PER_MKM = 1_000_000
 
 export interface Flyer {
   readonly ship: Ship
   readonly loaded: Loaded
-  readonly jumps: JumpRate
-  readonly rechargeSeconds: number
+  readonly drive: Drive | null
   readonly options: FlightOptions
+}
+
+/** The jump drive at its slider. */
+export interface Drive {
+  readonly secondsPerParsec: number
+  readonly fuelPerParsec: number
+  readonly rechargeSeconds: number
+  /** Per cent of the hull. */
+  readonly rechargeDamage: number
 }
 
 export function flyerOf(ship: Ship, options: FlightOptions): Flyer {
   const { stlFuel, ftlFuel } = ship
   const mass = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: options.cargoTonnes })
-  const share = Math.max(options.reactorShare, ship.jump?.smallestShare ?? 0)
   return {
     ship,
     loaded: { acceleration: acceleration(ship, mass), flow: ship.flow },
-    jumps: jumpRate(ship, options.calibration),
-    rechargeSeconds: ship.jump ? rechargeSeconds(ship.jump, share) : 0,
+    drive: driveOf(ship, options.reactorSlider),
     options,
+  }
+}
+
+export function driveOf({ jump, volume, protection }: Ship, slider: number): Drive | null {
+  if (!jump) return null
+  const share = reactorShare(jump, slider)
+  return {
+    secondsPerParsec: secondsPerParsec(jump, volume, share),
+    fuelPerParsec: fuelPerParsec(jump, share),
+    rechargeSeconds: rechargeSeconds(jump, share),
+    rechargeDamage: rechargeDamage(protection, share - jump.smallestShare),
   }
 }
 
@@ -90,83 +116,57 @@ export const plus = (a: Band, b: Band): Band => ({
   most: a.most + b.most,
 })
 
-/** Mean distance of two circular orbits, with the least and the most. */
-function between(a: Place, b: Place): Band {
-  const [inner, outer] = [a.orbitMkm, b.orbitMkm].toSorted((x, y) => x - y) as [number, number]
-  const mean = outer * (1 + (inner / outer) ** 2 / 4)
-  return {
-    least: Math.max(1, outer - inner) * KM_PER_MKM,
-    mean: mean * KM_PER_MKM,
-    most: (outer + inner) * KM_PER_MKM,
-  }
-}
-
-function transit(
-  kind: TransitKind,
-  flyer: Flyer,
+/** The reactor charges during a departure. */
+export function transitLeg(
+  { ship, loaded, drive }: Flyer,
   sky: Sky,
-  place: Place,
+  system: number,
   to: string,
-  km: Band,
+  transit: Transit,
+  fuel: number,
 ): Leg {
-  const { ship, loaded, options } = flyer
-  const stlFuel = transitFuel(kind, options.fuelShare, ship.stlFuel)
-  // The least fuel takes the longest.
-  const seconds = {
-    least: transitSeconds(loaded, km.least, stlFuel.most),
-    mean: transitSeconds(loaded, km.mean, stlFuel.mean),
-    most: transitSeconds(loaded, km.most, stlFuel.least),
-  }
-  const starDamage = DAMAGE.ofStar(
-    sky.luminosity[place.system]!,
-    (place.orbitMkm * KM_PER_MKM) / KM_PER_AU,
-  )
-  const damage = DAMAGE.ofTransit(km.mean, sky.meteoroids[place.system]!) + starDamage
-  return { kind, to, seconds, km, stlFuel, damage }
-}
-
-export const toWarpPoint = (kind: 'DEP' | 'APP', flyer: Flyer, sky: Sky, place: Place): Leg => {
-  const system = sky.systems[place.system]!
-  const km = exactly(TRANSIT_KM[place.kind])
-  return transit(kind, flyer, sky, place, kind === 'DEP' ? system : place.id, km)
-}
-
-export const acrossSystem = (flyer: Flyer, sky: Sky, from: Place, to: Place): Leg =>
-  transit('TRA', flyer, sky, to, to.id, between(from, to))
-
-export function throughGate(link: GatewayLink): Leg {
+  const { kind, km, sunlight } = transit
+  const damage = transitDamage(ship.protection, km, sky.stars[system]!, sunlight)
   return {
-    kind: 'GATE',
-    to: link.to.id,
-    seconds: exactly(gatewaySeconds(link.parsecs)),
-    parsecs: link.parsecs,
-    stlFuel: exactly(GATEWAY.fuel),
-    fee: { amount: link.fee, currency: link.currency },
-    damage: GATEWAY.damage,
-  }
-}
-
-export function jump({ jumps }: Flyer, parsecs: number, to: string): Leg {
-  const { secondsPerParsec, fuelPerParsec } = jumps
-  return {
-    kind: 'JMP',
+    kind,
     to,
-    parsecs,
-    seconds: {
-      least: secondsPerParsec.least * parsecs,
-      mean: secondsPerParsec.mean * parsecs,
-      most: secondsPerParsec.most * parsecs,
-    },
-    ftlFuel: fuelPerParsec * parsecs,
-    damage: DAMAGE.ofJump(parsecs),
+    seconds: exactly(transitSeconds(loaded, km, fuel)),
+    km: exactly(km),
+    stlFuel: exactly(fuel),
+    damage: damage + (kind === 'DEP' ? (drive?.rechargeDamage ?? 0) : 0),
   }
 }
 
-export const recharge = (flyer: Flyer, at: string): Leg => ({
+export const hopLeg = (to: string): Leg => ({
+  ...{ kind: 'HOP', to, damage: 0 },
+  seconds: exactly(HOP.seconds),
+  stlFuel: exactly(HOP.fuel),
+})
+
+export const gateLeg = ({ ship }: Flyer, { to, parsecs, fee, currency }: GatewayLink): Leg => ({
+  kind: 'GATE',
+  to: to.id,
+  parsecs,
+  seconds: exactly(gatewaySeconds(parsecs)),
+  stlFuel: exactly(GATEWAY_FUEL),
+  fee: { amount: fee, currency },
+  damage: gatewayDamage(ship.protection, parsecs),
+})
+
+export const jumpLeg = ({ ship, drive }: Flyer, parsecs: number, to: string): Leg => ({
+  kind: 'JMP',
+  to,
+  parsecs,
+  seconds: exactly(drive ? jumpSeconds(drive.secondsPerParsec, parsecs) : 0),
+  ftlFuel: drive ? jumpFuel(drive.fuelPerParsec, parsecs) : 0,
+  damage: jumpDamage(ship.protection, parsecs),
+})
+
+export const rechargeLeg = ({ drive }: Flyer, at: string): Leg => ({
   kind: 'CHRG',
   to: at,
-  seconds: exactly(flyer.rechargeSeconds),
-  damage: DAMAGE.ofRecharge,
+  seconds: exactly(drive?.rechargeSeconds ?? 0),
+  damage: drive?.rechargeDamage ?? 0,
 })
 
 export function costOf(leg: Leg, options: FlightOptions): number {
@@ -192,13 +192,29 @@ export function weightOf(leg: Leg, options: FlightOptions): number {
 /** Undefined where the planet's size or air is not known. */
 export function takeOffLeg({ loaded }: Flyer, { id, radiusKm, pressure }: Place): Leg | undefined {
   if (radiusKm === undefined || pressure === undefined) return undefined
-  const { seconds, km, fuel } = takeOff(loaded, { radiusKm, pressure })
-  return { kind: 'TO', to: id, seconds, km, stlFuel: fuel, damage: 0 }
+  const km = takeOffKm({ radiusKm, pressure })
+  const seconds = climbSeconds(loaded, km)
+  const stlFuel = exactly(climbFuel(loaded, seconds))
+  return { kind: 'TO', to: id, seconds: exactly(seconds), km: exactly(km), stlFuel, damage: 0 }
 }
 
-export function landingLeg({ loaded }: Flyer, { id, radiusKm, pressure }: Place): Leg | undefined {
+/** `lot`: as the game drew it; left out: all that it may draw. */
+export function landingLeg(
+  { loaded, ship }: Flyer,
+  { id, radiusKm, pressure }: Place,
+  lot?: number,
+): Leg | undefined {
   if (radiusKm === undefined || pressure === undefined) return undefined
-  const { seconds, km, fuel } = landing(loaded, { radiusKm, pressure })
-  const damage = DAMAGE.ofLanding(km.mean)
-  return { kind: 'LND', to: id, seconds, km, stlFuel: fuel, damage }
+  const at = (drawn: number) => landingKm({ radiusKm, pressure }, lot ?? drawn)
+  const km = { least: at(0), mean: at(MEAN_LOT), most: at(1) }
+  const seconds = eachOf(km, (length) => climbSeconds(loaded, length))
+  const stlFuel = eachOf(seconds, (time) => climbFuel(loaded, time))
+  const damage = landingDamage(ship.protection, pressure, seconds.mean)
+  return { kind: 'LND', to: id, seconds, km, stlFuel, damage }
 }
+
+const eachOf = ({ least, mean, most }: Band, value: (of: number) => number): Band => ({
+  least: value(least),
+  mean: value(mean),
+  most: value(most),
+})

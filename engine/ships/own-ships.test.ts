@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CompanyShip } from '../model/company.ts'
 import type { FioSites, FioStorage } from '../model/fio.ts'
 import { shipOf } from './blueprint.ts'
 import { ownShips } from './own-ships.ts'
@@ -64,6 +65,18 @@ test('its hold tells the bay, its repair the plates, and both how large it is', 
   })
   const guessed = shipOf(ship!.design, () => 0)
   expect(Math.ceil(guessed.structure * 0.075)).toBe(RepairMaterials[1]!.Amount)
+})
+
+test('figures that FIO reports name the parts, and take their place', () => {
+  const figures: CompanyShip = {
+    ...{ id: 'a', registration: 'AVI-1', name: null, flightId: null, acceleration: null },
+    ...{ thrust: 250_000, emptyMass: 900, reactorPower: 4800, emitterPower: 725, volume: 1083 },
+    ...{ fuelFlow: 0.02, stlTank: null, ftlTank: { units: 10, capacity: 300 } },
+  }
+  const [ship] = ownShips(...fio({ Condition: 1 }), [figures])
+  expect(ship!.design).toMatchObject({ engine: 'AEN', reactor: 'HPR', ftlTank: 'SFL' })
+  expect(ship!.own).toMatchObject({ thrust: 250_000, emptyMass: 900, stlFuel: undefined })
+  expect(ownShips(...fio({ Condition: 1 }))[0]!.own.thrust).toBeUndefined()
 })
 
 test('what FIO does not tell is the commonest part', () => {

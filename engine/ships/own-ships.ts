@@ -1,5 +1,7 @@
+import type { CompanyShip } from '../model/company.ts'
 import type { FioSites, FioStorage, ShipSite } from '../model/fio.ts'
-import { type ShipDesign, shipOf } from './blueprint.ts'
+import { type Ship, type ShipDesign, shipOf } from './blueprint.ts'
+import type { OwnFigures } from './own-figures.ts'
 import {
   CARGO_BAYS,
   type CargoBay,
@@ -19,13 +21,20 @@ export interface OwnShip {
   readonly at: string | null
   readonly condition: number
   readonly repair: readonly { readonly ticker: string; readonly amount: number }[]
-  /** FIO reports neither engine, tanks nor reactor: the player may correct them. */
+  /** Parts that give what FIO reports of the ship; the player may correct them. */
   readonly design: ShipDesign
+  readonly own: OwnFigures
 }
 
-export function ownShips(storage: FioStorage, sites: FioSites): OwnShip[] {
+/** `company`: the figures of the ships, where FIO sent them. */
+export function ownShips(
+  storage: FioStorage,
+  sites: FioSites,
+  company: readonly CompanyShip[] = [],
+): OwnShip[] {
+  const figures = new Map(company.map((ship) => [ship.registration, ship]))
   return Object.values(sites.ships)
-    .map((ship) => ownShip(ship, storage.ships[ship.Registration]))
+    .map((ship) => ownShip(ship, storage.ships[ship.Registration], figures.get(ship.Registration)))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
@@ -34,12 +43,17 @@ interface Hold {
   readonly VolumeCapacity: number
 }
 
-function ownShip(ship: ShipSite, hold: Hold | undefined): OwnShip {
+function ownShip(
+  ship: ShipSite,
+  hold: Hold | undefined,
+  reported: CompanyShip | undefined,
+): OwnShip {
   const repair = ship.RepairMaterials.map(({ MaterialTicker, Amount }) => ({
     ticker: MaterialTicker,
     amount: Amount,
   }))
   const bay = bayOf(hold) ?? 'SCB'
+  const own = figuresOf(reported)
   const plate = repair.find(({ ticker }) => ticker in HULL_PLATES)?.ticker as HullPlate | undefined
   return {
     registration: ship.Registration,
@@ -47,9 +61,37 @@ function ownShip(ship: ShipSite, hold: Hold | undefined): OwnShip {
     at: placeOf(ship),
     condition: ship.Condition,
     repair,
-    design: likeliest(bay, plate ?? 'BHP', 1 - ship.Condition, repair),
+    design: likeliest(bay, plate ?? 'BHP', 1 - ship.Condition, repair, own),
+    own,
   }
 }
+
+/** FIO gives 0 or nothing for what a ship has not. */
+const known = (value: number | null | undefined) => (value ? value : undefined)
+
+const figuresOf = (ship: CompanyShip | undefined): OwnFigures => ({
+  thrust: known(ship?.thrust),
+  emptyMass: known(ship?.emptyMass),
+  volume: known(ship?.volume),
+  flow: known(ship?.fuelFlow),
+  reactorPower: known(ship?.reactorPower),
+  emitterPower: known(ship?.emitterPower),
+  stlFuel: known(ship?.stlTank?.capacity),
+  ftlFuel: known(ship?.ftlTank?.capacity),
+})
+
+const MOST_ROUNDING = 1e-3
+const isNear = (value: number, told: number | undefined) =>
+  told === undefined || Math.abs(value - told) <= MOST_ROUNDING * Math.abs(told)
+
+/** Whether a ship of these parts is as FIO reports it; the volume law may be one off. */
+const fits = (ship: Ship, own: OwnFigures): boolean =>
+  isNear(ship.thrust, own.thrust) &&
+  isNear(ship.flow, own.flow) &&
+  isNear(ship.jump?.power ?? 0, own.reactorPower) &&
+  isNear(ship.stlFuel, own.stlFuel) &&
+  isNear(ship.ftlFuel, own.ftlFuel) &&
+  (own.volume === undefined || Math.abs(ship.volume - own.volume) <= 1)
 
 function placeOf({ AddressLines }: ShipSite): string | null {
   const lineOf = (type: string) => AddressLines.find(({ LineType }) => LineType === type)?.NaturalId
@@ -69,12 +111,14 @@ function likeliest(
   hull: HullPlate,
   damage: number,
   repair: OwnShip['repair'],
+  own: OwnFigures,
 ): ShipDesign {
   const amountOf = (ticker: string) => repair.find((row) => row.ticker === ticker)?.amount
   const [plates, structure] = [amountOf(hull), amountOf('SSC')]
   const agrees = (parts: number, amount: number | undefined) =>
     amount === undefined || Math.abs(Math.ceil(parts * damage * 0.75) - amount) === 0
   let commonest: ShipDesign | undefined
+  let asReported: ShipDesign | undefined
   for (const engine of tickersOf(ENGINES))
     for (const stlTank of tickersOf(STL_TANKS))
       for (const reactor of tickersOf(REACTORS))
@@ -82,7 +126,9 @@ function likeliest(
           const design = { engine, stlTank, reactor, ftlTank, cargoBay, hull }
           commonest ??= design
           const ship = shipOf(design, () => 0)
+          if (!fits(ship, own)) continue
+          asReported ??= design
           if (agrees(ship.plates, plates) && agrees(ship.structure, structure)) return design
         }
-  return commonest!
+  return asReported ?? commonest!
 }

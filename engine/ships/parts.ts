@@ -48,6 +48,9 @@ export type CargoBay = keyof typeof CARGO_BAYS
 export const HULL_PLATES = { BHP: 8, LHP: 10, RHP: 11, HHP: 13, AHP: 15 } as const
 export type HullPlate = keyof typeof HULL_PLATES
 
+/** Share of all damage that the plates keep off; light ones let more through than basic ones. */
+export const HULL_SHIELDING = { BHP: 0, LHP: -0.1, RHP: 0.1, HHP: 0.15, AHP: 0.3 } as const
+
 /** Added to the g of the hull. */
 export const SEATS = { BGS: 5, AGS: 12 } as const
 export type Seats = keyof typeof SEATS
@@ -67,8 +70,15 @@ export const SHIELDS = {
 } as const
 export type Shields = { readonly [K in keyof typeof SHIELDS]?: (typeof SHIELDS)[K][number] }
 
+/** Share of its own kind of damage that a shield keeps off. */
+// biome-ignore format: one line is easier to compare.
+export const SHIELDING = { BPT: 0.5, APT: 1, BRP: 0.15, ARP: 0.35, SRP: 0.7, BWH: 0.5, AWH: 1 } as const
+
 export const DRONES = ['RDS', 'RDL'] as const
 export type Drones = (typeof DRONES)[number]
+
+/** Share of all damage that repair drones undo. */
+export const DRONE_SHIELDING = { RDS: 0.05, RDL: 0.1 } as const
 
 export const tickersOf = <Parts extends object>(parts: Parts) =>
   Object.keys(parts) as (keyof Parts & string)[]

@@ -1,28 +1,45 @@
 import { flightsFrom } from './flights-from.ts'
+import { flyWith } from './fly.ts'
 import type { Flyer } from './legs.ts'
-import { type Route, routeTo } from './route.ts'
+import { type RangedRoute, withinTanks } from './range.ts'
+import { groundSteps, planRoute, routeOf, routeTo } from './route.ts'
 import type { Place, Space } from './space.ts'
 import { waysOf } from './ways.ts'
 
-export interface ReachRow extends Omit<Route, 'legs'> {
+export interface ReachRow extends Omit<RangedRoute, 'legs' | 'outOf'> {
   readonly to: string
   readonly gateways: number
 }
 
+/** Bodies move while a ship is under way, so that a flight may be shorter than it looks at its start. */
+const SLACK = 1.5
+
+/** Places that a ship reaches within so many hours, and for which its tanks suffice, with stops at stations on the way. */
 export function reach(
-  { sky, placeOf }: Space,
+  space: Space,
   flyer: Flyer,
   from: Place,
   places: Iterable<string>,
   mostHours: number,
 ): ReachRow[] {
-  const flights = flightsFrom(waysOf(sky, flyer), from)
+  const ways = waysOf(space.sky, flyer)
+  const flights = flightsFrom(ways, from)
+  const isFar = (to: Place) => {
+    const steps = groundSteps(flights, to)
+    const legs = steps && flyWith(flyer, space.sky, steps, ways.lengths)
+    return !legs || routeOf(legs, flyer).seconds.mean > SLACK * mostHours * 3600
+  }
   const rows: ReachRow[] = []
   for (const id of places) {
-    const to = placeOf(id)
-    const route = to && routeTo(flights, to)
-    if (!route || route.seconds.mean > mostHours * 3600) continue
-    const { legs, ...figures } = route
+    const to = space.placeOf(id)
+    if (!to || isFar(to)) continue
+    const route = withinTanks(space, flyer, from, to, (flown, start, end) =>
+      start === from && end === to && flown === flyer
+        ? routeTo(flights, end)
+        : planRoute(space, flown, start, end),
+    )
+    if (!route || route.outOf || route.seconds.mean > mostHours * 3600) continue
+    const { legs, outOf: _, ...figures } = route
     rows.push({ to: id, ...figures, gateways: legs.filter(({ kind }) => kind === 'GATE').length })
   }
   return rows.sort((a, b) => a.seconds.mean - b.seconds.mean)

@@ -24,7 +24,9 @@ const ship = (design: Partial<ShipDesign> = {}) =>
   )
 const OPTIONS: FlightOptions = {
   fuelShare: 0.05,
-  reactorShare: 0.65,
+  reactorSlider: 0.5,
+  departs: Date.UTC(2026, 8, 1),
+  days: 0,
   cargoTonnes: 0,
   withGateways: false,
   aim: 'time',
@@ -37,6 +39,9 @@ const fly = (from: string, to: string, options: Partial<FlightOptions> = {}, flo
     space.placeOf(from)!,
     space.placeOf(to)!,
   )
+/** Ways are compared with bodies where they are at the departure; the flight along the best one is then forecast. */
+const SEARCHED = 1.003
+
 const kinds = (route: Route | null) => route?.legs.map(({ kind }) => kind).join(' ')
 
 const MONTEM = 'OT-580b'
@@ -55,7 +60,7 @@ describe('a route', () => {
 
   test('takes a gateway where that is quicker, and pays for it', () => {
     const through = fly('ZV-307c', 'LS-300c', { withGateways: true })
-    expect(kinds(through)).toBe('TO GATE LND')
+    expect(kinds(through)).toBe('TO HOP GATE HOP LND')
     expect(through).toMatchObject({ fees: 6000, ftlFuel: 0 })
     expect(through!.seconds.mean).toBeLessThan(fly('ZV-307c', 'LS-300c')!.seconds.mean)
     const costs = { ...OPTIONS.costs, rates: { AIC: 0.5 } }
@@ -74,7 +79,9 @@ describe('a route', () => {
     const slow = ship({ reactor: null, ftlTank: null })
     expect(fly(MONTEM, PROMITOR, {}, slow)).toBeNull()
     expect(kinds(fly('OT-580a', 'OT-580c', {}, slow))).toBe('TO TRA LND')
-    expect(kinds(fly('OT-580a', 'XH-594b', { withGateways: true }, slow))).toBe('TO TRA GATE LND')
+    expect(kinds(fly('OT-580a', 'XH-594b', { withGateways: true }, slow))).toBe(
+      'TO TRA HOP GATE HOP LND',
+    )
   })
 
   test('for least jumps, least time and least cost is each the best at its own', () => {
@@ -87,8 +94,9 @@ describe('a route', () => {
           legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
         expect(hops(jumps)).toBeLessThanOrEqual(Math.min(hops(time), hops(cost)))
         for (const other of [jumps, cost])
-          expect(time.seconds.mean).toBeLessThanOrEqual(other.seconds.mean + 1e-6)
-        for (const other of [jumps, time]) expect(cost.cost).toBeLessThanOrEqual(other.cost + 1e-6)
+          expect(time.seconds.mean).toBeLessThanOrEqual(other.seconds.mean * SEARCHED)
+        for (const other of [jumps, time])
+          expect(cost.cost).toBeLessThanOrEqual(other.cost * SEARCHED)
       }),
       { numRuns: 30 },
     )
@@ -161,9 +169,10 @@ describe('the best flight', () => {
         const [start, end] = [space.placeOf(from)!, space.placeOf(to)!]
         const best = bestFlight(space, flyer, start, end)
         if (!best) return
-        for (let fuelShare = 0.01; fuelShare <= 1; fuelShare *= 1.1) {
+        for (let percent = 1; percent <= 100; percent = Math.ceil(percent * 1.1)) {
+          const fuelShare = percent / 100
           const other = fly(from, to, { ...options, fuelShare })!
-          expect(best.route.cost).toBeLessThanOrEqual(other.cost * (1 + 2e-6))
+          expect(best.route.cost).toBeLessThanOrEqual(other.cost * (1 + 1e-9))
         }
       }),
       { numRuns: 30 },
@@ -190,6 +199,7 @@ describe('a route gets no better', () => {
     aim: fc.constantFrom('time' as const, 'cost' as const, 'jumps' as const),
     withGateways: fc.boolean(),
   })
+  // On one day a slower ship may meet its target on a shorter way; over a month it cannot.
   test('with more in the hold', () => {
     fc.assert(
       fc.property(
@@ -200,7 +210,8 @@ describe('a route gets no better', () => {
         options,
         (from, to, a, b, chosen) => {
           const flown = ship({ engine: 'GEN' })
-          const with_ = (cargoTonnes: number) => fly(from, to, { ...chosen, cargoTonnes }, flown)
+          const with_ = (cargoTonnes: number) =>
+            fly(from, to, { ...chosen, cargoTonnes, days: 30 }, flown)
           const [light, heavy] = [with_(Math.min(a, b)), with_(Math.max(a, b))]
           if (!light || !heavy) return
           const figure = chosen.aim === 'cost' ? 'cost' : 'seconds'

@@ -1,8 +1,10 @@
 import { type Band, exactly } from './flight.ts'
-import { type FlightsFrom, flightsFrom, legsTo } from './flights-from.ts'
-import { costOf, type Flyer, feeOf, type Leg, landingLeg, plus, takeOffLeg } from './legs.ts'
-import type { Place, Space } from './space.ts'
-import { waysOf } from './ways.ts'
+import { type FlightsFrom, flightsFrom, stepsTo } from './flights-from.ts'
+import { flyWith, forecast, type Step } from './fly.ts'
+import { costOf, type Flyer, feeOf, type Leg, plus } from './legs.ts'
+import { lengthsOf } from './lengths.ts'
+import type { Place, Sky, Space } from './space.ts'
+import { type Ways, waysOf } from './ways.ts'
 
 export interface Route {
   readonly legs: readonly Leg[]
@@ -16,13 +18,35 @@ export interface Route {
   readonly fees: number
   readonly damage: number
   readonly cost: number
-  /** The jump time of such a hull is interpolated. */
-  readonly isEstimated: boolean
 }
 
-/** Null where no way leads there, or a planet's size is not known. */
+/** Null where no way leads there, or a planet is not measured. */
 export function planRoute({ sky }: Space, flyer: Flyer, from: Place, to: Place): Route | null {
-  return routeTo(flightsFrom(waysOf(sky, flyer), from), to)
+  return bestOf(candidates(waysOf(sky, flyer), from, to, flyer), flyer)
+}
+
+function candidates(ways: Ways, from: Place, to: Place, flyer: Flyer): (Route | null)[] {
+  const route = routeTo(flightsFrom(ways, from, to), to, flyer)
+  // The search shares fuel as in a flight without gateways, so that a way through one is compared once more.
+  if (!route?.legs.some(({ kind }) => kind === 'GATE')) return [route]
+  const { options } = flyer
+  const jumping = { ...flyer, options: { ...options, withGateways: false } }
+  const direct = routeTo(flightsFrom(waysOf(ways.sky, jumping), from, to), to, flyer)
+  return [route, direct]
+}
+
+function bestOf(routes: readonly (Route | null)[], { options }: Flyer): Route | null {
+  const hops = ({ legs }: Route) =>
+    legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
+  const isBetter = (one: Route, other: Route) => {
+    if (options.aim === 'cost') return one.cost < other.cost
+    if (options.aim === 'jumps' && hops(one) !== hops(other)) return hops(one) < hops(other)
+    return one.seconds.mean < other.seconds.mean
+  }
+  return routes.reduce(
+    (best, route) => (route && (!best || isBetter(route, best)) ? route : best),
+    null,
+  )
 }
 
 /** `flyer` may differ from the ship that the flights were found for. */
@@ -31,35 +55,49 @@ export function routeTo(
   to: Place,
   flyer: Flyer = flights.ways.flyer,
 ): Route | null {
-  const { from } = flights
-  const between = legsTo(flights, to, flyer)
-  if (!between) return null
-  if (from.id === to.id) return routeOf([], flyer)
-  const ends = [
-    from.kind === 'planet' ? takeOffLeg(flyer, from) : null,
-    to.kind === 'planet' ? landingLeg(flyer, to) : null,
-  ]
-  if (ends.includes(undefined)) return null
-  const [up, down] = ends
-  return routeOf([...(up ? [up] : []), ...between, ...(down ? [down] : [])], flyer)
+  const steps = groundSteps(flights, to)
+  return steps && routeAlong(flights.ways.sky, steps, flyer)
 }
 
-function routeOf(legs: readonly Leg[], { jumps, options }: Flyer): Route {
+/** Null where a planet is not measured. */
+export function routeAlong(sky: Sky, steps: readonly Step[], flyer: Flyer): Route | null {
+  const legs = legsOf(sky, steps, flyer)
+  return legs ? routeOf(legs, flyer) : null
+}
+
+/** From the ground or station to the ground or station; null where no way leads there. */
+export function groundSteps(flights: FlightsFrom, to: Place): Step[] | null {
+  const { from } = flights
+  const between = stepsTo(flights, to)
+  if (!between || from.id === to.id) return between
+  return [
+    ...(from.kind === 'planet' ? [{ kind: 'TO', place: from } as const] : []),
+    ...between,
+    ...(to.kind === 'planet' ? [{ kind: 'LND', place: to } as const] : []),
+  ]
+}
+
+function legsOf(sky: Sky, steps: readonly Step[], flyer: Flyer): Leg[] | undefined {
+  const { departs, days } = flyer.options
+  return days > 0
+    ? flyWith(flyer, sky, steps, lengthsOf(sky, flyer.options))
+    : forecast(flyer, sky, steps, departs)
+}
+
+export function routeOf(legs: readonly Leg[], { options }: Flyer): Route {
   const total = (value: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + value(leg), 0)
   const band = (value: (leg: Leg) => Band) =>
     legs.reduce((sum, leg) => plus(sum, value(leg)), exactly(0))
   const costs = legs.map((leg) => costOf(leg, options))
-  const hops = legs.filter(({ kind }) => kind === 'JMP').length
   return {
     legs,
     costs,
     seconds: band(({ seconds }) => seconds),
     stlFuel: band(({ stlFuel }) => stlFuel ?? exactly(0)),
     ftlFuel: total(({ ftlFuel }) => ftlFuel ?? 0),
-    jumps: hops,
+    jumps: legs.filter(({ kind }) => kind === 'JMP').length,
     fees: total((leg) => feeOf(leg, options)),
     damage: total(({ damage }) => damage),
     cost: costs.reduce((sum, cost) => sum + cost, 0),
-    isEstimated: hops > 0 && jumps.isEstimated,
   }
 }

@@ -34,6 +34,7 @@ test('a per cent of damage costs its share of the repair at which it is mended',
 test('a full hold slows a ship down', () => {
   const slow = { design: { ...FREIGHTER, engine: 'GEN', cargoBay: 'HCB' } } as const
   const accelerationWith = (tonnes: number) =>
-    flyerFor(world, prices, slow, FLIGHT_DEFAULTS, tonnes).loaded.acceleration
+    flyerFor(world, prices, slow, FLIGHT_DEFAULTS, tonnes, { departs: 0, days: 0 }).loaded
+      .acceleration
   expect(accelerationWith(5000)).toBeLessThan(accelerationWith(0))
 })

@@ -1,18 +1,20 @@
-import table from '../reference/bodies.json' with { type: 'json' }
+import { planetBody, type Star, starOf, stationOrbit } from './bodies.ts'
 import type { Galaxy } from './galaxy.ts'
 import { GATEWAY_ROWS } from './gateway-rows.ts'
+import type { Orbit, Point } from './orbits.ts'
 import { systemOf } from './place-id.ts'
 
 export interface Place {
-  /** A station has the natural id of its system. */
+  /** A station has the natural id of its system, and so has the warp point of a system without one. */
   readonly id: string
-  readonly kind: 'planet' | 'station'
+  readonly kind: 'planet' | 'station' | 'warp point'
   readonly system: number
   /** Of a planet: undefined where nobody measured it. */
   readonly radiusKm: number | undefined
   /** Of a planet: undefined where the game data do not have it. */
   readonly pressure: number | undefined
-  readonly orbitMkm: number
+  /** Undefined at a warp point, and where nobody measured the planet. */
+  readonly orbit: Orbit | undefined
 }
 
 export interface GatewayLink {
@@ -30,11 +32,12 @@ export interface GatewayLink {
 export interface Sky {
   readonly systems: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
+  /** Of the systems, in map units. */
+  readonly positions: Float64Array
   readonly first: Int32Array
   readonly links: Int32Array
   readonly parsecs: Float64Array
-  readonly luminosity: Float64Array
-  readonly meteoroids: Float64Array
+  readonly stars: readonly Star[]
   readonly gateways: readonly GatewayLink[]
 }
 
@@ -44,41 +47,42 @@ export interface Space {
 }
 
 const UNITS_PER_PARSEC = 12
-/** About that of the median planet, where nobody measured it. */
-const ORBIT_MKM = 150
-const STATION_ORBIT_MKM = 60
-
-const columnOf = (ids: string, values: readonly number[]) =>
-  new Map(ids.split(' ').map((id, n) => [id, values[n]!]))
-
-const radii = columnOf(table.planets, table.radius)
-const axes = columnOf(table.planets, table.axis)
+/** A star that nobody measured is passed without damage, and nothing is known to orbit it. */
+const UNKNOWN_STAR: Star = { luminosity: 0, meteoroids: 0, kilograms: 0 }
 
 export function compileSky({ systems: ids, positions, first, links }: Galaxy): Sky {
   const systems = ids.split(' ')
   const indexOf = new Map(systems.map((id, index) => [id, index]))
   const parsecsBetween = (a: number, b: number) => {
-    const along = (axis: number) => positions[3 * a + axis]! - positions[3 * b + axis]!
-    return Math.hypot(along(0), along(1), along(2)) / UNITS_PER_PARSEC
+    const { x, y, z } = wayBetween(positions, a, b)
+    return Math.hypot(x, y, z) / UNITS_PER_PARSEC
   }
   const parsecs = new Float64Array(links.length)
   for (let from = 0; from < systems.length; from++)
     for (let k = first[from]!; k < first[from + 1]!; k++)
       parsecs[k] = parsecsBetween(from, links[k]!)
-  const ofStars = (values: readonly number[]) => {
-    const byId = columnOf(table.systems, values)
-    return Float64Array.from(systems, (id) => byId.get(id) ?? 0)
-  }
   return {
     systems,
     indexOf,
+    positions,
     first,
     links,
     parsecs,
-    luminosity: ofStars(table.luminosity),
-    meteoroids: ofStars(table.meteoroids),
+    stars: systems.map((id) => starOf(id) ?? UNKNOWN_STAR),
     gateways: gatewaysBetween((id) => placeIn(indexOf, id, () => undefined), parsecsBetween),
   }
+}
+
+function wayBetween(positions: Float64Array, from: number, to: number): Point {
+  const along = (axis: number) => positions[3 * to + axis]! - positions[3 * from + axis]!
+  return { x: along(0), y: along(1), z: along(2) }
+}
+
+/** Of length 1. */
+export function directionTo({ positions }: Sky, from: number, to: number): Point {
+  const { x, y, z } = wayBetween(positions, from, to)
+  const length = Math.hypot(x, y, z) || 1
+  return { x: x / length, y: y / length, z: z / length }
 }
 
 /** `pressureOf`: in atmospheres, undefined where a planet is not known. */
@@ -93,26 +97,23 @@ export function spaceOf(sky: Sky, pressureOf: (planet: string) => number | undef
   }
 }
 
-const stationAt = (id: string, system: number): Place => ({
-  ...{ id, kind: 'station', system, orbitMkm: STATION_ORBIT_MKM },
-  ...{ radiusKm: undefined, pressure: undefined },
-})
-
-export const stationPlace = ({ systems }: Sky, system: number): Place =>
-  stationAt(systems[system]!, system)
-
 function placeIn(
   indexOf: ReadonlyMap<string, number>,
   id: string,
   pressureOf: (planet: string) => number | undefined,
 ): Place | undefined {
-  const station = indexOf.get(id)
-  if (station !== undefined) return stationAt(id, station)
+  const unmeasured = { radiusKm: undefined, pressure: undefined }
+  const here = indexOf.get(id)
+  if (here !== undefined) {
+    const orbit = stationOrbit(id)
+    return { id, kind: orbit ? 'station' : 'warp point', system: here, ...unmeasured, orbit }
+  }
   const system = indexOf.get(systemOf(id))
   if (system === undefined) return undefined
+  const body = planetBody(id)
   return {
-    ...{ id, kind: 'planet', system, orbitMkm: axes.get(id) ?? ORBIT_MKM },
-    ...{ radiusKm: radii.get(id), pressure: pressureOf(id) },
+    ...{ id, kind: 'planet', system, radiusKm: body?.radiusKm, orbit: body?.orbit },
+    pressure: pressureOf(id),
   }
 }
 

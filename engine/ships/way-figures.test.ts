@@ -7,9 +7,9 @@ import type { ShipDesign } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'
 import { flightsFrom } from './flights-from.ts'
 import { galaxyOf } from './galaxy.ts'
-import { routeTo } from './route.ts'
+import { groundSteps, routeTo } from './route.ts'
 import { spaceIn } from './space-in.ts'
-import { figuresOf, fuelWith, secondsWith } from './way-figures.ts'
+import { figuresAlong, figuresWith } from './way-figures.ts'
 import { waysOf } from './ways.ts'
 
 const { systems, planets } = await loadStarterGameData()
@@ -17,6 +17,7 @@ const space = spaceIn(world, galaxyOf(systems))
 const prices = resolvePrices(world, IC1_CX, null)
 const settled = planets.filter((planet) => planet.HasChamberOfCommerce)
 const anywhere = fc.constantFrom(...settled.map((planet) => planet.PlanetNaturalId), 'OT-580')
+const MONTH = { departs: Date.UTC(2026, 8, 1), days: 30 }
 
 test('figures of a route say what the same route takes with any load', () => {
   const design: ShipDesign = {
@@ -24,22 +25,23 @@ test('figures of a route say what the same route takes with any load', () => {
     hull: 'LHP',
   }
   const kind = { design }
-  const flyerWith = (tonnes: number) => flyerFor(world, prices, kind, FLIGHT_DEFAULTS, tonnes)
+  const flyerWith = (tonnes: number) =>
+    flyerFor(world, prices, kind, FLIGHT_DEFAULTS, tonnes, MONTH)
   const full = flyerWith(1000)
   const ways = waysOf(space.sky, full)
   fc.assert(
     fc.property(anywhere, anywhere, fc.nat(1000), (from, to, tonnes) => {
       const flights = flightsFrom(ways, space.placeOf(from)!)
-      const flown = routeTo(flights, space.placeOf(to)!)
+      const steps = groundSteps(flights, space.placeOf(to)!)
       const other = flyerWith(tonnes)
       const same = routeTo(flights, space.placeOf(to)!, other)
-      if (!flown || !same) return
-      const figures = figuresOf(flown, full)
-      const { acceleration } = other.loaded
-      expect(secondsWith(figures, acceleration)).toBeCloseTo(same.seconds.mean, 4)
-      expect(fuelWith(figures, acceleration)).toBeCloseTo(same.stlFuel.mean, 6)
-      expect(figures.ftlFuel).toBeCloseTo(same.ftlFuel, 6)
-      expect(figures.damage).toBeCloseTo(same.damage, 9)
+      if (!steps || !same) return
+      const figures = figuresAlong(ways, steps, full)!
+      const flown = figuresWith(figures, other.loaded, FLIGHT_DEFAULTS.fuelShare, full.ship.stlFuel)
+      expect(flown.seconds).toBeCloseTo(same.seconds.mean, 4)
+      expect(flown.stlFuel).toBeCloseTo(same.stlFuel.mean, 6)
+      expect(flown.damage).toBeCloseTo(same.damage, 9)
+      expect(figures.ftlFuel).toBe(same.ftlFuel)
       expect(figures.fees).toBe(same.fees)
     }),
     { numRuns: 40 },

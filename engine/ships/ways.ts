@@ -1,23 +1,19 @@
-import {
-  acrossSystem,
-  type Flyer,
-  jump,
-  type Leg,
-  recharge,
-  throughGate,
-  toWarpPoint,
-  weightOf,
-} from './legs.ts'
+import { jumpDamage } from './damage.ts'
+import { brakingFuel, exactly, type TransitKind } from './flight.ts'
+import { type Flyer, gateLeg, hopLeg, type Leg, rechargeLeg, transitLeg, weightOf } from './legs.ts'
+import { type Lengths, lengthsOf } from './lengths.ts'
 import type { GatewayLink, Place, Sky } from './space.ts'
+import type { Transit, TransitWay } from './transits.ts'
 
 /**
  * What each step of a flight weighs for one ship and aim. The nodes are the warp points (where a ship that has come by
  * a jump must recharge before the next), those beside gateways once more (where a ship from an orbit need not), and the
- * orbits of the gateways.
+ * orbits of the gateways. Fuel is shared as in a flight of one departure and one approach, which most flights are.
  */
 export interface Ways {
   readonly sky: Sky
   readonly flyer: Flyer
+  readonly lengths: Lengths
   readonly canJump: boolean
   /** Weight of each link of the sky, without the recharging before it. */
   readonly jumps: Float64Array
@@ -26,12 +22,15 @@ export interface Ways {
   /** Places in `gates`, by system. */
   readonly gatesIn: ReadonlyMap<number, readonly number[]>
   weigh(leg: Leg): number
+  /** Infinity where an end has no known orbit. */
+  weighTransit(way: TransitWay): number
 }
 
-export interface GateWays {
+interface GateWays {
   readonly place: Place
-  readonly arriving: number
-  readonly leaving: number
+  /** By place in the links of its system: from that neighbour, and to it. */
+  readonly arriving: readonly number[]
+  readonly leaving: readonly number[]
   /** Through the gateway, and across the system to other gates: places in `gates`. */
   readonly onwards: readonly { readonly gate: number; readonly weight: number }[]
   readonly links: readonly GatewayLink[]
@@ -42,36 +41,45 @@ export function waysOf(
   flyer: Flyer,
   weigh = (leg: Leg) => weightOf(leg, flyer.options),
 ): Ways {
-  const { ship, options } = flyer
-  const perJump = weigh(jump(flyer, 0, ''))
-  const perParsec = weigh(jump(flyer, 1, '')) - perJump
+  const { ship, options, drive } = flyer
+  const lengths = lengthsOf(sky, options)
+  const weighTransit = (way: TransitWay) => {
+    const transit = lengths.of(way)
+    if (!transit) return Number.POSITIVE_INFINITY
+    return weigh(searchLeg(flyer, sky, way, transit))
+  }
+  const perJump = weigh(jumpOf(flyer, 0))
+  const perParsec = weigh(jumpOf(flyer, 1)) - perJump
   const links = options.withGateways
     ? sky.gateways.filter(({ largestShip }) => ship.volume <= largestShip)
     : []
   const places = [...new Map(links.map(({ from }) => [from.id, from])).values()]
   const gateOf = new Map(places.map(({ id }, gate) => [id, gate]))
   const gatesIn = Map.groupBy(places.keys(), (gate) => places[gate]!.system)
+  const beside = (place: Place, kind: 'DEP' | 'APP') =>
+    neighboursOf(sky, place.system).map((towards) => weighTransit({ kind, place, towards }))
   return {
     sky,
     flyer,
-    canJump: ship.jump !== null,
+    lengths,
+    canJump: drive !== null,
     jumps: sky.parsecs.map((parsecs) => perJump + perParsec * parsecs),
-    recharging: weigh(recharge(flyer, '')),
+    recharging: weigh(rechargeLeg(flyer, '')),
     gates: places.map((place) => {
       const through = links.filter(({ from }) => from.id === place.id)
-      const beside = gatesIn.get(place.system)!.filter((gate) => places[gate]!.id !== place.id)
+      const others = gatesIn.get(place.system)!.filter((gate) => places[gate]!.id !== place.id)
       return {
         place,
-        arriving: weigh(toWarpPoint('APP', flyer, sky, place)),
-        leaving: weigh(toWarpPoint('DEP', flyer, sky, place)),
+        arriving: drive ? beside(place, 'APP') : [],
+        leaving: drive ? beside(place, 'DEP') : [],
         onwards: [
           ...through.map((link) => ({
             gate: gateOf.get(link.to.id)!,
-            weight: weigh(throughGate(link)),
+            weight: weigh(gateLeg(flyer, link)) + weigh(hopLeg(link.to.id)),
           })),
-          ...beside.map((gate) => ({
+          ...others.map((gate) => ({
             gate,
-            weight: weigh(acrossSystem(flyer, sky, place, places[gate]!)),
+            weight: weighTransit({ kind: 'TRA', from: place, place: places[gate]! }),
           })),
         ],
         links: through,
@@ -79,5 +87,33 @@ export function waysOf(
     }),
     gatesIn,
     weigh,
+    weighTransit,
   }
+}
+
+export const neighboursOf = ({ first, links }: Sky, system: number): number[] => [
+  ...links.subarray(first[system], first[system + 1]),
+]
+
+/** Without rounding, so that its weight is proportional to its length. */
+function jumpOf({ ship, drive }: Flyer, parsecs: number): Leg {
+  return {
+    kind: 'JMP',
+    to: '',
+    seconds: exactly((drive?.secondsPerParsec ?? 0) * parsecs),
+    ftlFuel: (drive?.fuelPerParsec ?? 0) * parsecs,
+    damage: jumpDamage(ship.protection, parsecs),
+  }
+}
+
+function searchLeg(flyer: Flyer, sky: Sky, { place }: TransitWay, transit: Transit): Leg {
+  return transitLeg(flyer, sky, place.system, place.id, transit, searchFuel(flyer, transit))
+}
+
+/** How many transits share the fuel. */
+const SHARED_BY: Readonly<Record<TransitKind, number>> = { DEP: 2, APP: 2, TRA: 1 }
+
+function searchFuel({ loaded, ship, options }: Flyer, { kind, speed }: Transit): number {
+  const braking = kind === 'DEP' ? 0 : brakingFuel(loaded, speed)
+  return Math.max(1, braking + (options.fuelShare * (ship.stlFuel - braking)) / SHARED_BY[kind])
 }

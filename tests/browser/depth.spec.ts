@@ -15,6 +15,7 @@ import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { spaceIn } from '../../engine/ships/space-in.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
+import { departingNow } from '../../web/parts/ship/departures.ts'
 import { FREIGHT_DEFAULTS } from '../../web/session/freight-settings.ts'
 import { formatMoney, formatSigned, formatWhole } from '../../web/ui/format.ts'
 import { expect, rememberSession, test } from './app.ts'
@@ -78,14 +79,15 @@ test('a plan and its empire say what is left where some days of trade meet the b
 test('arbitrage: what to carry between which exchanges with a ship, net and by the hour', async ({
   loggedIn: page,
 }) => {
-  const { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt } = FREIGHT_DEFAULTS
+  const { aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt } = FREIGHT_DEFAULTS
   const space = spaceIn(universe, galaxyOf(gameData.systems))
   const book = flightBook(
     universe,
     space,
     resolvePrices(universe, null, null, ACCURATE),
     { design: SHIP_DESIGNS.get('HCB')! },
-    { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt },
+    { aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt },
+    departingNow(),
   )
   const { stopHours } = FREIGHT_DEFAULTS
   const loads = (fliesBack: boolean) =>

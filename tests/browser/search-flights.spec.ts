@@ -9,6 +9,7 @@ import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { reach } from '../../engine/ships/reach.ts'
 import { spaceIn } from '../../engine/ships/space-in.ts'
 import { bandWords, seconds } from '../../web/parts/ship/band-words.ts'
+import { departingNow } from '../../web/parts/ship/departures.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
@@ -24,7 +25,7 @@ function reachOfBenten(mostHours: number) {
   const space = spaceIn(world, galaxyOf(systems))
   const ship = { design: SHIP_DESIGNS.get('WCB')! }
   const prices = resolvePrices(world, null, null, ACCURATE)
-  const flyer = flyerFor(world, prices, ship, FLIGHT_DEFAULTS, 0)
+  const flyer = flyerFor(world, prices, ship, FLIGHT_DEFAULTS, 0, departingNow())
   return reach(space, flyer, space.placeOf(BENTEN)!, world.planets.naturalId, mostHours)
 }
 

@@ -9,6 +9,8 @@ export interface Haul {
   /** $ for the flight, whatever is in the hold. */
   readonly freight: number
   readonly hours: number
+  /** Stops to fill the tanks on the way. */
+  readonly refuels?: number
 }
 
 interface Match {

@@ -19,6 +19,8 @@ const DESIGN: ShipDesign = {
 }
 const FAST = { design: DESIGN }
 const SLOW = { design: { ...DESIGN, engine: 'GEN' as const, cargoBay: 'LCB' as const } }
+const NOW = Date.UTC(2026, 8, 1)
+const MONTH = { departs: NOW, days: 10 }
 const ample = { weight: 1e6, volume: 1e6 }
 const base = (id: string) => ({
   id,
@@ -32,6 +34,7 @@ const visits = (flown: FlownVisits['flown'], bases = ['OT-580b', 'VH-331a']): Fl
   ...{ horizonDays: 10, reorderDays: 3, targetDays: 10, collects: false },
   flown,
   flight: FLIGHT_DEFAULTS,
+  now: NOW,
   station: 'VH-331',
   hoursPerStop: 2,
 })
@@ -42,7 +45,7 @@ describe('visits by flight', () => {
     const { hoursByShip } = requestOf(visits([{ kind: FAST, at: null }]))
     const route = planRoute(
       space,
-      flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500),
+      flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500, MONTH),
       space.placeOf('VH-331')!,
       space.placeOf('OT-580b')!,
     )
@@ -76,7 +79,10 @@ describe('visits by flight', () => {
     const wear = (from: string, to: string, tonnes: number) =>
       planRoute(
         space,
-        flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, tonnes),
+        flyerFor(
+          ...([world, prices, FAST, FLIGHT_DEFAULTS, tonnes] as const),
+          tonnes === 0 ? { departs: NOW, days: 0 } : MONTH,
+        ),
         place(from),
         place(to),
       )!.damage

@@ -1,6 +1,10 @@
 import type { Prices } from '../../market/prices.ts'
-import { shipFrom } from '../../ships/blueprint.ts'
-import { type FlightChoice, flyerFor, type ShipKind } from '../../ships/flight-choice.ts'
+import {
+  type FlightChoice,
+  flyerFor,
+  type ShipKind,
+  shipOfKind,
+} from '../../ships/flight-choice.ts'
 import { planRoute } from '../../ships/route.ts'
 import type { Space } from '../../ships/space.ts'
 import type { Universe } from '../../universe/universe.ts'
@@ -10,6 +14,8 @@ import { type FlightTable, flightTable } from './flight-hours.ts'
 export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' | 'readyIn'> {
   readonly flown: readonly FlownShip[]
   readonly flight: FlightChoice
+  /** Unix ms: hours count from here. */
+  readonly now: number
   /** Natural id of the station's system; bases are named by their planets' ids. */
   readonly station: string
   readonly hoursPerStop: number
@@ -64,14 +70,15 @@ export function flownRequest(
   universe: Universe,
   space: Space,
   prices: Prices,
-  { flown, flight, station, hoursPerStop, ...request }: FlownVisits,
+  { flown, flight, now, station, hoursPerStop, ...request }: FlownVisits,
 ): FlownRequest {
   const places = [station, ...request.bases.map(({ id }) => id)]
+  const when = { departs: now, days: request.horizonDays }
   const known = new Map<string, FlightTable>()
   const tableOf = (kind: ShipKind) => {
     const key = JSON.stringify(kind)
-    const { tonnes } = shipFrom(universe, kind.design).hold
-    const flyer = flyerFor(universe, prices, kind, flight, tonnes)
+    const { tonnes } = shipOfKind(universe, kind).hold
+    const flyer = flyerFor(universe, prices, kind, flight, tonnes, when)
     const table = known.get(key) ?? flightTable(space, flyer, places, hoursPerStop)
     known.set(key, table)
     return table
@@ -80,7 +87,12 @@ export function flownRequest(
   const before = flown.map(({ kind, at }) => {
     const start = at === null ? undefined : space.placeOf(at)
     if (!start || !end) return { hours: 0, damage: 0 }
-    const route = planRoute(space, flyerFor(universe, prices, kind, flight, 0), start, end)
+    const route = planRoute(
+      space,
+      flyerFor(universe, prices, kind, flight, 0, { departs: now, days: 0 }),
+      start,
+      end,
+    )
     return route
       ? { hours: route.seconds.mean / 3600, damage: route.damage }
       : { hours: Number.POSITIVE_INFINITY, damage: 0 }

@@ -1,132 +1,136 @@
 import type { Planet, StarSystem } from '../../../engine/model/gamedata.ts'
-import { designOf, shipOf } from '../../../engine/ships/blueprint.ts'
+import { type Ship, shipOf } from '../../../engine/ships/blueprint.ts'
+import { landingDamage } from '../../../engine/ships/damage.ts'
 import {
   acceleration,
   type Body,
-  jumpRate,
+  climbFuel,
+  climbSeconds,
+  jumpSeconds,
   type Loaded,
-  landing,
+  landingKm,
   rechargeSeconds,
-  takeOff,
+  secondsPerParsec,
+  takeOffKm,
   transitSeconds,
 } from '../../../engine/ships/flight.ts'
 import { galaxyOf } from '../../../engine/ships/galaxy.ts'
-import { ENGINES, HULL_PLATES, REACTORS } from '../../../engine/ships/parts.ts'
 import { compileSky, type Space, spaceOf } from '../../../engine/ships/space.ts'
+import { checkShip } from './check-ships.ts'
 import type { FlightFacts, LegFacts, ShipFacts } from './facts.ts'
+import { absolute, type Finding } from './finding.ts'
+import type { Mission } from './mission-facts.ts'
+import { checkMissions } from './mission-forecast.ts'
+import { checkMissionLegs } from './mission-legs.ts'
 
-/** What a law says, and by how much a measurement may differ from it. */
-export interface Finding {
-  readonly law: string
-  readonly record: string
-  readonly expected: number | string
-  readonly actual: number | string
-  readonly agrees: boolean
-}
-
-export interface GameFacts {
+interface GameFacts {
   readonly planets: readonly Planet[]
   readonly systems: readonly StarSystem[]
   weightOf(ticker: string): number
 }
 
-const within = (expected: number, actual: number, most: number) =>
-  Math.abs(actual - expected) <= most
-
-function* checkShip(facts: ShipFacts, weightOf: GameFacts['weightOf']): Generator<Finding> {
-  const design = designOf(facts.bill)
-  if (!design) return
-  const ship = shipOf(design, weightOf)
-  const finding = (law: string, expected: number | string, actual: number | string, by = 0) => ({
-    law: `ships: ${law}`,
-    record: facts.id,
-    expected,
-    actual,
-    agrees:
-      typeof expected === 'number' && typeof actual === 'number'
-        ? within(expected, actual, by)
-        : expected === actual,
-  })
-  yield finding('volume, within 1 m³', facts.volume, ship.volume, 1)
-  yield finding('structure', facts.structure, ship.structure)
-  yield finding('plates', facts.plates, ship.plates)
-  yield finding('bridge', facts.bridge, ship.bridge)
-  yield finding('quarters', facts.quarters, ship.quarters)
-  yield finding('empty mass, within 0.5 t', facts.emptyMass, ship.emptyMass, 0.5)
+/** Freighters of 500 t and 3,000 t; those with light plates had larger tanks. */
+function shipOfFlight({ hull, plates }: FlightFacts['ship']): Ship {
+  const cargoBay = hull === 'WCB' ? 'WCB' : 'SCB'
+  const tanks =
+    plates === 'LHP'
+      ? ({ stlTank: 'MSL', ftlTank: 'LFL' } as const)
+      : ({ stlTank: 'SSL', ftlTank: 'SFL' } as const)
+  return shipOf(
+    { engine: 'ENG', reactor: 'RCT', ...tanks, cargoBay, hull: plates ?? 'BHP' },
+    () => 0,
+  )
 }
 
-const { ENG } = ENGINES
-/** All that were measured have ENG, and the freighters of 500 t plates of 8 g. */
-function loaded({ hull, massTonnes }: FlightFacts['ship']): Loaded {
-  const plates = massTonnes !== undefined && hull === 'WCB' ? 'LHP' : 'BHP'
-  const largestAcceleration = HULL_PLATES[plates] * 9.81
-  return {
-    acceleration:
-      massTonnes === undefined
-        ? largestAcceleration
-        : acceleration({ thrust: ENG.thrust, largestAcceleration }, massTonnes),
-    flow: ENG.flow,
-  }
+function loaded(ship: Ship, { massTonnes }: FlightFacts['ship']): Loaded {
+  const { largestAcceleration, flow } = ship
+  const a = massTonnes === undefined ? largestAcceleration : acceleration(ship, massTonnes)
+  return { acceleration: a, flow }
 }
 
 type SystemOf = (place: string) => number
 
 function* checkFlight(flight: FlightFacts, space: Space, systemOf: SystemOf): Generator<Finding> {
-  const ship = loaded(flight.ship)
   let system = systemOf(flight.from)
   for (const [n, leg] of flight.legs.entries()) {
     const record = `${flight.id}, leg ${n + 1} ${leg.type}`
     const next = leg.type === 'JMP' ? systemOf(leg.to.replace(/ \(orbit\)$/, '')) : system
-    for (const [law, expected, actual, most] of lawsOf(leg, flight, ship, space, system, next))
-      yield { law, record, expected, actual, agrees: within(expected, actual, most) }
+    yield* lawsOf(leg, flight, space, record, [system, next])
     system = next
   }
 }
 
-type Law = readonly [law: string, measured: number, calculated: number, most: number]
-
 function* lawsOf(
   leg: LegFacts,
   flight: FlightFacts,
-  ship: Loaded,
   space: Space,
-  system: number,
-  next: number,
-): Generator<Law> {
+  record: string,
+  [system, next]: readonly [number, number],
+): Generator<Finding> {
   const { type, seconds, isExact, km, stlFuel } = leg
-  if (type === 'TO') {
-    const from = bodyOf(flight.from, space)
-    if (!from) return
-    const climb = takeOff(ship, from)
-    if (isExact) yield ['take-off: time, within 1.5 s', seconds, climb.seconds.mean, 1.5]
-    if (km !== null) yield ['take-off: distance, within 0.3 %', km, climb.km.mean, 0.003 * km]
-    if (stlFuel !== null) yield ['take-off: fuel, within 1', stlFuel, climb.fuel.mean, 1]
-  } else if (type === 'LND') {
-    const on = bodyOf(flight.to, space)
-    if (!on || km === null) return
-    const { least, mean, most } = landing(ship, on).km
-    yield ['landing: distance within its band', km, mean, km < mean ? mean - least : most - mean]
-  } else if (type === 'CHRG') {
-    const share = (flight.ship.reactorPercent ?? 65) / 100
-    yield ['recharge: time, within 2 s', seconds, rechargeSeconds(RCT, share), 2]
-  } else if (type === 'JMP') {
+  const ship = shipOfFlight(flight.ship)
+  const flown = loaded(ship, flight.ship)
+  if (type === 'TO') yield* takeOffLaws(leg, flown, bodyOf(flight.from, space), record)
+  else if (type === 'LND') yield* landingLaws(leg, ship, bodyOf(flight.to, space), record)
+  else if (type === 'CHRG' && ship.jump) {
+    const share = shareOf(ship)
+    const calculated = rechargeSeconds(ship.jump, share)
+    yield absolute('recharge seen: time, within 1 s', record, seconds, calculated, 1)
+  } else if (type === 'JMP' && ship.jump) {
     const parsecs = parsecsOf(system, next, space)
-    if (flight.ship.hull !== 'SCB' || parsecs === undefined) return
-    const calculated = jumpRate({ volume: 963 }).secondsPerParsec.mean * parsecs
-    yield ['jump of the SCB hull: time, within 2 %', seconds, calculated, 0.02 * seconds]
+    if (parsecs === undefined) return
+    const rate = secondsPerParsec(ship.jump, ship.volume, shareOf(ship))
+    const calculated = jumpSeconds(rate, parsecs)
+    yield absolute('jump seen: time, to the minute', record, seconds, calculated, 60)
   } else if (km !== null && stlFuel !== null) {
-    const calculated = transitSeconds(ship, km, stlFuel)
-    if (isExact) yield ['transit to the second, within 1.5 s', seconds, calculated, 1.5]
-    else yield ['transit to the minute, within 3 %', seconds, calculated, 0.03 * seconds]
+    const calculated = nearest(
+      seconds,
+      [stlFuel, stlFuel - 1].map((fuel) => transitSeconds(flown, km, fuel)),
+    )
+    if (isExact)
+      yield absolute('transit seen: time, within 1.5 s', record, seconds, calculated, 1.5)
+    else {
+      const most = Math.max(60, 0.03 * seconds)
+      yield absolute('transit seen, rounded: time', record, seconds, calculated, most)
+    }
   }
 }
-const RCT = { ...REACTORS.RCT, smallestShare: 0 }
+
+const nearest = (to: number, values: readonly number[]): number =>
+  values.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0]!
+
+/** The slider of the ships seen was where the game starts it. */
+function shareOf({ jump }: Ship): number {
+  const { smallestShare } = jump!
+  return smallestShare + 0.5 * (1 - smallestShare)
+}
+
+function* takeOffLaws(leg: LegFacts, flown: Loaded, from: Body | undefined, record: string) {
+  if (!from) return
+  const length = takeOffKm(from)
+  const time = climbSeconds(flown, length)
+  const { seconds, isExact, km, stlFuel } = leg
+  if (isExact) yield absolute('take-off seen: time, within 1.5 s', record, seconds, time, 1.5)
+  if (km !== null) yield absolute('take-off seen: km, within 0.1 %', record, km, length, km / 1000)
+  if (stlFuel !== null)
+    yield absolute('take-off seen: SF, within 1', record, stlFuel, climbFuel(flown, time), 1)
+}
+
+function* landingLaws(leg: LegFacts, ship: Ship, on: Body | undefined, record: string) {
+  const { km, seconds, damage } = leg
+  if (!on) return
+  if (km !== null) {
+    const [least, most] = [landingKm(on, 0), landingKm(on, 1)]
+    const middle = (least + most) / 2
+    yield absolute('landing seen: km within its band', record, km, middle, (most - least) / 2)
+  }
+  if (damage === null || !leg.isExact) return
+  const calculated = landingDamage(ship.protection, on.pressure, seconds)
+  yield absolute('landing seen: damage, to the digit', record, damage, calculated, 0.000501)
+}
 
 const STATIONS: Readonly<Record<string, string>> = {
-  ANT: 'ZV-307',
-  BEN: 'UV-351',
-  MOR: 'OT-580',
-  HRT: 'VH-331',
+  ...{ ANT: 'ZV-307', BEN: 'UV-351', MOR: 'OT-580', HRT: 'VH-331' },
 }
 
 /** Records name systems by their names or natural ids. */
@@ -147,9 +151,14 @@ function parsecsOf(from: number, to: number, { sky }: Space): number | undefined
   return link >= 0 && link < sky.first[from + 1]! ? sky.parsecs[link] : undefined
 }
 
+export interface FlightRecords {
+  readonly flights: readonly FlightFacts[]
+  readonly ships: readonly ShipFacts[]
+  readonly missions: readonly Mission[]
+}
+
 export function checkFlights(
-  flights: readonly FlightFacts[],
-  ships: readonly ShipFacts[],
+  { flights, ships, missions }: FlightRecords,
   { systems, planets, weightOf }: GameFacts,
 ): Finding[] {
   const pressures = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet.Pressure]))
@@ -158,5 +167,7 @@ export function checkFlights(
   return [
     ...ships.flatMap((ship) => [...checkShip(ship, weightOf)]),
     ...flights.flatMap((flight) => [...checkFlight(flight, space, systemOf)]),
+    ...checkMissionLegs(missions, space),
+    ...checkMissions(missions, space),
   ]
 }

@@ -9,8 +9,10 @@ export interface FlightFacts {
   readonly ship: {
     readonly hull: string
     readonly reactorPercent?: number
-    /** Of ship and cargo, where it is known. */
+    /** In flight, where it is known. */
     readonly massTonnes?: number
+    /** Of the plates; basic ones where nothing is said. */
+    readonly plates?: 'LHP' | undefined
   }
   readonly legs: readonly LegFacts[]
 }
@@ -21,6 +23,8 @@ export interface LegFacts {
   readonly isExact: boolean
   readonly km: number | null
   readonly stlFuel: number | null
+  /** Per cent of the hull, as the game shows it. */
+  readonly damage: number | null
   readonly to: string
 }
 export interface ShipFacts {
@@ -44,6 +48,7 @@ type OwnLeg = [
   number | null | undefined,
   number | null | undefined,
   string,
+  number | undefined,
 ]
 type OwnFlight = Omit<FlightFacts, 'legs'> & { legs: OwnLeg[] }
 
@@ -53,6 +58,7 @@ interface GameLeg {
   exact: boolean
   km?: number
   stl_fuel?: number
+  damage_percent?: number
   to: string
 }
 interface GameFlight {
@@ -82,20 +88,26 @@ export function readFlights(dir: string): FlightFacts[] {
       ...massOf(flight),
     },
     legs: flight.legs.map((leg) =>
-      legOf([leg.type, leg.seconds, leg.exact, leg.km, leg.stl_fuel, leg.to]),
+      legOf([
+        ...([leg.type, leg.seconds, leg.exact, leg.km, leg.stl_fuel, leg.to] as const),
+        leg.damage_percent,
+      ]),
     ),
   }))
 }
 
-function legOf([type, seconds, isExact, km, stlFuel, to]: OwnLeg): LegFacts {
-  return { type, seconds, isExact, km: km ?? null, stlFuel: stlFuel ?? null, to }
+function legOf([type, seconds, isExact, km, stlFuel, to, damage]: OwnLeg): LegFacts {
+  return {
+    ...{ type, seconds, isExact, km: km ?? null, stlFuel: stlFuel ?? null, to },
+    damage: damage ?? null,
+  }
 }
 
-/** The mass of an empty ship is told with its tanks as they were. */
+/** The mass of an empty ship is that with its tanks as they were; such a ship had light plates and larger tanks. */
 function massOf(flight: GameFlight) {
   if (flight.implied_gross_mass_t !== undefined) return { massTonnes: flight.implied_gross_mass_t }
   if (flight.empty_mass_t === undefined) return {}
-  return { massTonnes: flight.empty_mass_t + (flight.cargo_t ?? 0) }
+  return { massTonnes: flight.empty_mass_t + (flight.cargo_t ?? 0), plates: 'LHP' as const }
 }
 
 type OwnShip = [number, number, number, number, string, string, string]

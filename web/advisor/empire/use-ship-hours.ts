@@ -8,6 +8,7 @@ import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useReach } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
+import { comingMonth } from '../../parts/ship/departures.ts'
 import { shipNamed } from '../../parts/ship/ship-named.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -29,14 +30,14 @@ export function useShipHours({
 }): { readonly rate: HireRate | undefined; readonly problem: Error | undefined } {
   const galaxy = useGalaxy()
   const { cx, rules, isPending } = useCxChoice(undefined)
-  const { design, calibration } = shipNamed(ship ?? null, useShipChoices())
+  const { design, own } = shipNamed(ship ?? null, useShipChoices())
   const { stopHours } = useFreightSettings(undefined)
   const hold = CARGO_BAYS[design.cargoBay]
   const { value, isStale, problem } = useReach(
     galaxy && isAsked && !isPending
       ? {
           ...{ galaxy, cx, rules, from: EXCHANGE_SYSTEMS[exchange] },
-          ship: { design, calibration },
+          ...{ ship: { design, own }, when: comingMonth() },
           flight: FLIGHT_DEFAULTS,
           cargoTonnes: Math.min(hold.tonnes, hold.cubicMetres),
           planetNaturalId: null,

@@ -49,7 +49,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
   const freight = ship
     ? galaxy && {
         ...{ galaxy, to: planetNaturalId, flight: setup.flight, stopHours: setup.stopHours },
-        ship: { design: ship.design, calibration: ship.calibration },
+        ...{ ship: { design: ship.design, own: ship.own }, when: setup.when },
         ...{ cx, planetNaturalId: null, rules },
       }
     : null

@@ -126,18 +126,18 @@ function LaneFigures({
 }
 
 function useLaneQuestion(
-  { design, calibration }: ShipChoice,
+  { design, own }: ShipChoice,
   station: string,
   place: string | null,
   chosenCx: string | undefined,
 ) {
   const galaxy = useGalaxy()
   const { cx, rules, isPending } = useCxChoice(chosenCx)
-  const { flight, stopHours } = freightSetup(useFreightSettings(undefined), [], false)
+  const { flight, stopHours, when } = freightSetup(useFreightSettings(undefined), [], false)
   if (!galaxy || isPending || place === null) return undefined
   return {
-    ...{ galaxy, flight, stopHours, cx, rules },
-    ship: { design, calibration },
+    ...{ galaxy, flight, stopHours, when, cx, rules },
+    ship: { design, own },
     from: station,
     to: place,
     planetNaturalId: null,

@@ -3,12 +3,13 @@ import { FREIGHT_DEFAULTS } from '../../session/freight-settings.ts'
 import { shipChoices } from '../ship/ship-choices.ts'
 import { freightSetup } from './freight-setup.ts'
 
-const choices = shipChoices({ designs: [], flown: { WCB: { parsecs: 2, seconds: 3600 } } })
+const choices = shipChoices({ designs: [] })
 const ships = { WCB: 3, HCB: 0, gone: 2 }
 
-test('the fleet is what was chosen and is still there, with what its flights say', () => {
-  const { ships: fleet, hired } = freightSetup({ ...FREIGHT_DEFAULTS, ships }, choices, true)
-  expect(fleet).toMatchObject([{ count: 3, kind: { calibration: { jumpSecondsPerParsec: 1800 } } }])
+test('the fleet is what was chosen and is still there, over the flights of a month', () => {
+  const { ships: fleet, hired, when } = freightSetup({ ...FREIGHT_DEFAULTS, ships }, choices, true)
+  expect(fleet).toMatchObject([{ count: 3, kind: { design: { cargoBay: 'WCB' } } }])
+  expect(when.days).toBe(30)
   expect(hired).toBeNull()
 })
 

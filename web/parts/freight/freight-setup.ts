@@ -1,5 +1,6 @@
 import type { FreightSetup } from '../../../engine/freight/request.ts'
 import type { FreightSettings } from '../../../engine/model/own-fleet.ts'
+import { comingMonth } from '../ship/departures.ts'
 import type { ShipChoice } from '../ship/ship-choices.ts'
 
 /** The player's settings as the engine takes them; a ship that no longer exists counts as none. */
@@ -8,18 +9,19 @@ export function freightSetup(
   choices: readonly ShipChoice[],
   sharesOwn: boolean,
 ): FreightSetup {
-  const { carrier, aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt } = settings
-  const fleet = choices.flatMap(({ id, name, design, calibration }) => {
+  const { carrier, aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt } = settings
+  const fleet = choices.flatMap(({ id, name, design, own }) => {
     const count = settings.ships[id] ?? 0
-    return count > 0 ? [{ name, kind: { design, calibration }, count }] : []
+    return count > 0 ? [{ name, kind: { design, own }, count }] : []
   })
   return {
     ships: carrier === 'hired' ? [] : fleet,
-    flight: { aim, withGateways, fuelShare, reactorShare, valueOfHour, repairAt },
+    flight: { aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt },
     hired:
       carrier === 'own'
         ? null
         : { perUnit: settings.perUnit, perUnitAndJump: settings.perUnitAndJump },
+    when: comingMonth(),
     stopHours: settings.stopHours,
     hoursPerDay: settings.hoursPerDay,
     sharesOwn,

@@ -40,14 +40,14 @@ export function FlightFields({
         onValue={(share) => onFlight({ fuelShare: share / 100 })}
       />
       <NumberInput
-        label="Reactor share"
+        label="Reactor slider"
         suffix="%"
         decimals
-        min={1}
+        min={0}
         max={100}
         step={5}
-        value={percent(flight.reactorShare)}
-        onValue={(share) => onFlight({ reactorShare: share / 100 })}
+        value={percent(flight.reactorSlider)}
+        onValue={(slider) => onFlight({ reactorSlider: slider / 100 })}
       />
       <NumberInput
         label="Value of an hour"

@@ -27,7 +27,7 @@ export function shipsOf(
   storage: FioStorage,
 ): FleetShip[] {
   return choices
-    .flatMap(({ id, name, design, calibration, at, kind: known, damage: hull }) => {
+    .flatMap(({ id, name, design, own: figures, at, kind: known, damage: hull }) => {
       const bay = CARGO_BAYS[design.cargoBay]
       const own = storage.ships[id]
       const hold = {
@@ -35,7 +35,7 @@ export function shipsOf(
         volume: own?.VolumeCapacity ?? bay.cubicMetres,
       }
       const damage = known === 'flying' ? hull : undefined
-      const kind = { design, calibration }
+      const kind = { design, own: figures }
       return Array.from({ length: fleet[id] ?? 0 }, (_, n) => ({
         ...{ key: `${id} ${n}`, name, hold, kind, at, damage },
       }))

@@ -7,11 +7,16 @@ export const AIM_WORDS = {
   jumps: 'Fewest jumps',
 } as const satisfies Record<FlightChoice['aim'], string>
 
-/** `least time, 5 % of the tank, 65 % of the reactor, with gateways` */
-export const flightWords = ({ aim, fuelShare, reactorShare, withGateways }: FlightChoice): string =>
+/** `least time, 5 % of the tank, reactor slider at 50 %, with gateways` */
+export const flightWords = ({
+  aim,
+  fuelShare,
+  reactorSlider,
+  withGateways,
+}: FlightChoice): string =>
   [
     AIM_WORDS[aim].toLowerCase(),
     `${formatPercent(fuelShare)} of the tank`,
-    `${formatPercent(reactorShare)} of the reactor`,
+    `reactor slider at ${formatPercent(reactorSlider)}`,
     withGateways ? 'with gateways' : 'without gateways',
   ].join(', ')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { CompanyShip } from '../../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import { shipChoices } from './ship-choices.ts'
 
@@ -26,23 +27,28 @@ const fio = {
   } as unknown as FioSites,
 }
 
+const figures: CompanyShip = {
+  ...{ id: 'a', registration: 'AV-1', name: 'Mule', flightId: null, acceleration: null },
+  ...{ thrust: 100_000, emptyMass: 950, reactorPower: 2400, emitterPower: 1000, volume: null },
+  ...{ fuelFlow: 0.0075, stlTank: { units: 100, capacity: 3500 }, ftlTank: null },
+}
+
 test('ships that fly come first with what FIO tells of them, then designs, then six presets', () => {
   const choices = shipChoices({
     designs: [{ id: 'd', name: 'Racer', parts: PARTS }],
-    flown: { d: { parsecs: 10, seconds: 9000 } },
-    fio,
+    fio: { ...fio, company: [figures] },
   })
   expect(choices.map(({ id }) => id)).toEqual(['AV-1', 'd', ...presets])
-  expect(choices[1]!.calibration).toEqual({ jumpSecondsPerParsec: 900 })
   expect(choices[0]).toMatchObject({ name: 'Mule', isAssumed: true, at: 'ZV-307' })
   expect(choices[0]!.damage).toBeCloseTo(0.1)
-  expect(choices[0]!.design).toMatchObject({ cargoBay: 'WCB', hull: 'LHP', engine: 'ENG' })
+  expect(choices[0]!.design).toMatchObject({ cargoBay: 'WCB', hull: 'LHP', engine: 'FSE' })
+  expect(choices[0]!.own).toMatchObject({ thrust: 100_000, emptyMass: 950, stlFuel: 3500 })
+  expect(choices[1]!.own).toBeUndefined()
 })
 
 test('what the player says of a ship that flies counts instead of plain parts', () => {
   const [mule, ...others] = shipChoices({
     designs: [{ id: 'AV-1', name: 'Mule', parts: PARTS }],
-    flown: {},
     fio,
   })
   expect(mule).toMatchObject({ isAssumed: false, design: { engine: 'HTE', reactor: 'HYR' } })
@@ -51,7 +57,7 @@ test('what the player says of a ship that flies counts instead of plain parts', 
 
 test('a design whose parts make no ship is left out', () => {
   const designs = [{ id: 'd', name: 'Wreck', parts: ['ENG'] }]
-  expect(shipChoices({ designs, flown: {} }).map(({ id }) => id)).toEqual(presets)
+  expect(shipChoices({ designs }).map(({ id }) => id)).toEqual(presets)
 })
 
 const presets = ['SCB', 'MCB', 'LCB', 'WCB', 'VCB', 'HCB']

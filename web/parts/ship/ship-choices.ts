@@ -1,8 +1,9 @@
+import type { CompanyShip } from '../../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
-import type { FlownJump, FlownJumps, OwnDesign } from '../../../engine/model/own-fleet.ts'
+import type { OwnDesign } from '../../../engine/model/own-fleet.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
 import { designFrom, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
-import type { Calibration } from '../../../engine/ships/flight.ts'
+import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import { formatAmount } from '../../ui/format.ts'
@@ -19,14 +20,19 @@ export interface ShipChoice {
   readonly damage: number
   /** For a flying ship: natural id of the planet, or of the station's system; null under way. */
   readonly at: string | null
-  /** Measured on a flight of the player's own. */
-  readonly calibration: Calibration | undefined
+  /** For a flying ship: what FIO reports of it. */
+  readonly own?: OwnFigures | undefined
 }
 
 interface PlayersRecords {
   readonly designs: readonly OwnDesign[]
-  readonly flown: FlownJumps
-  readonly fio?: { readonly storage: FioStorage; readonly sites: FioSites } | undefined
+  readonly fio?:
+    | {
+        readonly storage: FioStorage
+        readonly sites: FioSites
+        readonly company?: readonly CompanyShip[] | undefined
+      }
+    | undefined
 }
 
 export const holdWords = ({ cargoBay }: ShipDesign): string => {
@@ -38,28 +44,21 @@ export const holdWords = ({ cargoBay }: ShipDesign): string => {
 export const withHold = ({ name, kind, design }: ShipChoice): string =>
   kind === 'preset' ? name : `${name}, ${holdWords(design)}`
 
-const calibrationOf = (flown: FlownJump | undefined): Calibration | undefined =>
-  flown && {
-    jumpSecondsPerParsec: flown.seconds / flown.parsecs,
-    ...(flown.fuel !== undefined && { jumpFuelPerParsec: flown.fuel / flown.parsecs }),
-  }
-
 /** Flying ships, the player's designs, presets; the first two by name. */
-export function shipChoices({ designs, flown, fio }: PlayersRecords): ShipChoice[] {
+export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
   const grounded = (ship: Pick<ShipChoice, 'id' | 'name' | 'design' | 'kind'>): ShipChoice => ({
     ...ship,
     ...{ isAssumed: false, damage: 0, at: null },
-    calibration: calibrationOf(flown[ship.id]),
   })
-  const flying = fio ? ownShips(fio.storage, fio.sites) : []
+  const flying = fio ? ownShips(fio.storage, fio.sites, fio.company) : []
   const registrations = new Set(flying.map(({ registration }) => registration))
   return [
-    ...flying.map(({ registration: id, name, at, condition, design }): ShipChoice => {
+    ...flying.map(({ registration: id, name, at, condition, design, own: figures }): ShipChoice => {
       const said = designFrom(designs.find((each) => each.id === id)?.parts ?? [])
       return {
         ...{ id, name, at, design: said ?? design, kind: 'flying', isAssumed: said === null },
         damage: 1 - Math.min(1, condition),
-        calibration: calibrationOf(flown[id]),
+        own: figures,
       }
     }),
     ...designs

@@ -3,6 +3,7 @@ import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import { useReach } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../cx-choice.ts'
+import { departingNow } from './departures.ts'
 import type { Flights } from './flights.ts'
 import { usePlaceNames } from './place-names.ts'
 import { shipNamed } from './ship-named.ts'
@@ -27,12 +28,12 @@ export function useFlightsFrom({
 }) {
   const galaxy = useGalaxy()
   const { cx, rules, isPending } = useCxChoice(undefined)
-  const { design, calibration } = shipNamed(ship, useShipChoices())
+  const { design, own } = shipNamed(ship, useShipChoices())
   const answer = useReach(
     galaxy && !isPending && !waits
       ? {
           ...{ galaxy, from, cx, rules },
-          ship: { design, calibration },
+          ...{ ship: { design, own }, when: departingNow() },
           flight: FLIGHT_DEFAULTS,
           cargoTonnes: 0,
           planetNaturalId: null,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fioQueries } from '../../api/queries/fio.ts'
-import { useFlownJumps } from '../../session/calibrations.ts'
 import { useOwnDesigns } from '../../session/own-designs.ts'
 import { useSession } from '../../session/session.ts'
 import { type ShipChoice, shipChoices } from './ship-choices.ts'
@@ -11,10 +10,10 @@ export function useShipChoices(): readonly ShipChoice[] {
   const { hasFio } = useSession()
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio }).data
   const sites = useQuery({ ...fioQueries.sites(), enabled: hasFio }).data
+  const company = useQuery({ ...fioQueries.company(), enabled: hasFio }).data?.ships
   const designs = useOwnDesigns()
-  const flown = useFlownJumps()
   return useMemo(
-    () => shipChoices({ designs, flown, fio: storage && sites && { storage, sites } }),
-    [designs, flown, storage, sites],
+    () => shipChoices({ designs, fio: storage && sites && { storage, sites, company } }),
+    [designs, storage, sites, company],
   )
 }

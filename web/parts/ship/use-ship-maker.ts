@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Ship, type ShipDesign, shipOf } from '../../../engine/ships/blueprint.ts'
+import { type OwnFigures, withOwnFigures } from '../../../engine/ships/own-figures.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 
-export function useShipMaker(): ((design: ShipDesign) => Ship) | undefined {
+/** `own`: what FIO reports of a ship that flies. */
+type MakeShip = (design: ShipDesign, own?: OwnFigures) => Ship
+
+export function useShipMaker(): MakeShip | undefined {
   const { data } = useQuery(gameQueries.materials())
   return useMemo(() => {
     if (!data) return undefined
     const weights = new Map(data.map(({ Ticker, Weight }) => [Ticker, Weight]))
-    return (design) => shipOf(design, (ticker) => weights.get(ticker) ?? 0)
+    const weightOf = (ticker: string) => weights.get(ticker) ?? 0
+    return (design, own) => {
+      const ship = shipOf(design, weightOf)
+      return own ? withOwnFigures(ship, own) : ship
+    }
   }, [data])
 }

@@ -1,6 +1,7 @@
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { freightSetup } from '../../parts/freight/freight-setup.ts'
+import { departingNow } from '../../parts/ship/departures.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 
@@ -13,10 +14,10 @@ export function useHaulQuestion(
   const { flight, stopHours } = freightSetup(useFreightSettings(undefined), choices, false)
   const galaxy = useGalaxy()
   if (!galaxy || !ship || isPending) return undefined
-  const { design, calibration } = ship
+  const { design, own } = ship
   return {
     ...{ galaxy, flight, stopHours, fliesBack },
-    ship: { design, calibration },
+    ...{ ship: { design, own }, when: departingNow() },
     ...{ cx, planetNaturalId: null, rules },
   }
 }

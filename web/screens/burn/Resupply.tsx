@@ -6,6 +6,7 @@ import { useResupply, useShipment } from '../../data/calls.ts'
 import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { freightSetup } from '../../parts/freight/freight-setup.ts'
 import { Problem } from '../../parts/Problem.tsx'
+import { departingNow } from '../../parts/ship/departures.ts'
 import { type Fleet, FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { MOST_SHIPS, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
@@ -61,6 +62,7 @@ export function Resupply({
   const { flight: flown } = freightSetup(settings, [], false)
   const flight = {
     ...{ cx: cx?.cx_data ?? null, planetNaturalId: null, rules, flight: flown },
+    when: departingNow(),
     ...{
       to: line.planetNaturalId,
       toName: line.planName,

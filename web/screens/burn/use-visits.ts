@@ -6,6 +6,7 @@ import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
+import { departingNow } from '../../parts/ship/departures.ts'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { BurnLine } from './burn-lines.ts'
@@ -28,6 +29,7 @@ export function useVisits(
     galaxy && !isPending && ships.length > 0
       ? {
           ...{ galaxy, bases, flight, hoursPerStop, horizonDays, collects, rules },
+          now: departingNow().departs,
           ships: ships.map(({ hold }) => hold),
           flown: ships.map(({ kind, at, damage }) => ({ kind, at, damage })),
           station: STATION_SYSTEMS[station],

@@ -1,4 +1,5 @@
 import { repairBill, type Ship, type ShipDesign } from '../../../engine/ships/blueprint.ts'
+import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
@@ -31,21 +32,20 @@ export function DesignView({
   chosen: ChosenShip
   choices: readonly ShipChoice[]
   cx: CxChoice
-  make: (design: ShipDesign) => Ship
+  make: (design: ShipDesign, own?: OwnFigures) => Ship
 }) {
   const { choice, design, isChanged } = chosen
-  const ship = make(design)
+  const ship = make(design, chosen.own)
   const compared = comparedShips(search.compare, choices, choice.id)
-  const others = compared.map(({ id, name, design, calibration }) => ({
-    ...{ id, name, design, calibration },
-    ship: make(design),
+  const others = compared.map(({ id, name, design, own }) => ({
+    ...{ id, name, design },
+    ship: make(design, own),
   }))
   const damage = search.damage ?? Number(formatFixed(choice.damage * 100, 1))
   const repair = repairBill(ship, design.hull, damage / 100)
   const cost = useBillCost([ship.bill, repair, ...others.map((other) => other.ship.bill)], cx)
   const name = isChanged ? `${choice.name}, changed` : choice.name
-  const { id, calibration } = choice
-  const ships = [{ id, name, design, calibration, ship }, ...others].map((shown) => ({
+  const ships = [{ id: choice.id, name, design, ship }, ...others].map((shown) => ({
     ...shown,
     cost: cost.costOf(shown.ship.bill),
   }))
@@ -59,8 +59,8 @@ export function DesignView({
         <Stack gap={4}>
           {choice.isAssumed && (
             <p className="quiet">
-              FIO tells the hold and the hull plates of {choice.name} alone. Set its other parts
-              once, and they count wherever this ship flies.
+              These parts fit what FIO reports of {choice.name}. Save its parts if they are
+              different.
             </p>
           )}
           <PartsForm

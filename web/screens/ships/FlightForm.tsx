@@ -7,6 +7,7 @@ import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { flightInAddress, flightOf } from './flight-in-address.ts'
 import type { ShipsPart } from './ships-search.ts'
 
@@ -28,6 +29,13 @@ export function FlightForm({
           onValue={(from) => onSearch({ from: from ?? undefined })}
         />
         {children}
+        <TextField
+          label="Departs (UTC)"
+          type="datetime-local"
+          hint={search.at ? undefined : 'Empty: now'}
+          value={search.at ?? ''}
+          onValue={(at) => onSearch({ at: at || undefined })}
+        />
         <Columns least={120} fill gap={3} lineGap={2} align="end">
           <NumberInput
             label="Load"

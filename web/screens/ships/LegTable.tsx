@@ -77,8 +77,8 @@ export function LegTable({
           {
             header: 'FF',
             numeric: true,
-            cell: ({ leg }) => (leg.ftlFuel ? formatFixed(leg.ftlFuel, 1) : NONE),
-            total: formatFixed(route.ftlFuel, 1),
+            cell: ({ leg }) => (leg.ftlFuel ? formatWhole(leg.ftlFuel) : NONE),
+            total: formatWhole(route.ftlFuel),
           },
           {
             header: 'Damage',

@@ -17,7 +17,7 @@ import type { Option } from '../../ui/options.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'
 
-type Part = Exclude<keyof ShipDesign, 'shields' | 'gravityShield'>
+type Part = Exclude<keyof ShipDesign, 'shields' | 'gravityShield' | 'others'>
 const NOTHING = 'none'
 const NONE: Option = { value: NOTHING, label: 'None' }
 

@@ -40,7 +40,7 @@ const keyOf = ({ to }: ReachRow) => to
 export function ReachView({
   search,
   onSearch,
-  chosen: { choice, design },
+  chosen,
   ship,
   cx,
 }: ShipsPart & { chosen: ChosenShip; ship: Ship; cx: CxChoice }) {
@@ -53,7 +53,7 @@ export function ReachView({
     const bases = plans?.map(({ planet_id }) => planet_id) ?? []
     return [...new Set([...bases, ...Object.values(EXCHANGE_SYSTEMS)])]
   }, [among, map, plans])
-  const question = useFlightQuestion(search, choice, design, cx)
+  const question = useFlightQuestion(search, chosen, cx)
   const answer = useReach(
     question && from ? { ...question, from, mostHours, ...(to && { to }) } : undefined,
   )
@@ -77,7 +77,7 @@ export function ReachView({
         />
       </FlightForm>
       <Stack gap={4}>
-        <Panel title="Within reach" note="press a system to start there" flush>
+        <Panel title="Within reach" note="click a system to start there" flush>
           {map ? (
             <RouteMap
               map={map}
@@ -91,7 +91,7 @@ export function ReachView({
         </Panel>
         <Panel
           title="Places"
-          note="a press on a row shows its route"
+          note="click a row to see its route"
           flush
           actions={
             <Segmented

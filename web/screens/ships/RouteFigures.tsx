@@ -1,7 +1,8 @@
 import type { Ship } from '../../../engine/ships/blueprint.ts'
+import type { RangedRoute } from '../../../engine/ships/range.ts'
 import type { Route } from '../../../engine/ships/route.ts'
 import { bandWords, seconds as inWords } from '../../parts/ship/band-words.ts'
-import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
+import { formatAmount, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
@@ -12,20 +13,18 @@ export function RouteFigures({
   best,
   ship,
   valueOfHour,
+  nameOf,
 }: {
-  route: Route
+  route: RangedRoute
   /** The cheapest over all sliders. */
   best: Route | null
   ship: Ship
   valueOfHour: number
+  nameOf: (place: string) => string
 }) {
   const { stlFuel, ftlFuel } = route
   const gateways = route.legs.filter(({ kind }) => kind === 'GATE').length
   const saved = best ? route.cost - best.cost : 0
-  const refuels = [
-    stlFuel.mean > ship.stlFuel && `SF (the tank holds ${formatWhole(ship.stlFuel)})`,
-    ftlFuel > ship.ftlFuel && `FF (the tank holds ${formatWhole(ship.ftlFuel)})`,
-  ].filter((words) => words !== false)
   return (
     <Stack gap={2}>
       <Row as="section" wrap align="stretch" gap={6} lineGap={3} aria-label="Figures of the route">
@@ -33,7 +32,7 @@ export function RouteFigures({
         <StatTile label="Jumps" value={formatWhole(route.jumps)} />
         <StatTile label="Gateways" value={formatWhole(gateways)} />
         <StatTile label="SF" value={bandWords(stlFuel, formatWhole)} />
-        <StatTile label="FF" value={formatFixed(ftlFuel, 1)} />
+        <StatTile label="FF" value={formatWhole(ftlFuel)} />
         <StatTile label="Damage" value={damage(route.damage)} />
         <StatTile label="Fees" value={formatAmount(route.fees)} unit="$" />
         <StatTile
@@ -42,9 +41,7 @@ export function RouteFigures({
           unit="$"
         />
       </Row>
-      {refuels.length > 0 && (
-        <p className="warn">Refuel on the way: more than one tank of {refuels.join(', ')}.</p>
-      )}
+      <RangeNote route={route} ship={ship} nameOf={nameOf} />
       {best && saved > Math.max(1, 0.001 * route.cost) && (
         <p className="quiet">
           The cheapest flight at {formatWhole(valueOfHour)} $ an hour costs {formatWhole(best.cost)}{' '}
@@ -55,6 +52,29 @@ export function RouteFigures({
   )
 }
 
-function bandOf({ seconds: { least, most } }: Route) {
+function RangeNote({
+  route: { refuels, outOf },
+  ship,
+  nameOf,
+}: {
+  route: RangedRoute
+  ship: Ship
+  nameOf: (place: string) => string
+}) {
+  if (outOf)
+    return (
+      <p className="warn" role="alert">
+        Out of range: the flight needs more than the {formatWhole(tankOf(ship, outOf))} {outOf} of
+        its tank, and there is no station on the way.
+      </p>
+    )
+  if (refuels.length === 0) return null
+  return <p className="warn">Refuel on the way: {refuels.map(nameOf).join(', ')}.</p>
+}
+
+const tankOf = ({ stlFuel, ftlFuel }: Ship, fuel: 'SF' | 'FF') =>
+  fuel === 'SF' ? stlFuel : ftlFuel
+
+function bandOf({ seconds: { least, most } }: RangedRoute) {
   return inWords(least) === inWords(most) ? undefined : `${inWords(least)} – ${inWords(most)}`
 }

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
-import type { Route } from '../../../engine/ships/route.ts'
 import { useRoute } from '../../data/calls.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
@@ -16,26 +15,25 @@ import { formatPercent } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { Calibration } from './Calibration.tsx'
 import type { ChosenShip } from './chosen-ship.ts'
 import { FlightForm } from './FlightForm.tsx'
 import { LegTable } from './LegTable.tsx'
-import { openLaws, systemsOf } from './leg-words.ts'
+import { systemsOf } from './leg-words.ts'
 import { RouteFigures } from './RouteFigures.tsx'
 import { RouteMap } from './RouteMap.tsx'
-import styles from './Ships.module.css'
 import type { ShipsPart } from './ships-search.ts'
 import { useFlightQuestion } from './use-flight-question.ts'
 
 export function RouteView({
   search,
   onSearch,
-  chosen: { choice, design },
+  chosen,
   ship,
   cx,
 }: ShipsPart & { chosen: ChosenShip; ship: Ship; cx: CxChoice }) {
   const { from, to } = search
-  const question = useFlightQuestion(search, choice, design, cx)
+  const { choice, design } = chosen
+  const question = useFlightQuestion(search, chosen, cx)
   const answer = useRoute(question && from && to ? { ...question, from, to } : undefined)
   const { value } = answer
   const route = value?.route ?? null
@@ -83,7 +81,7 @@ export function RouteView({
         />
       </FlightForm>
       <Stack gap={4}>
-        <Panel title="Route" note="press two systems, or choose by name" flush>
+        <Panel title="Route" note="click two systems or type names" flush>
           {map ? <RouteMap map={map} way={way} onPress={press} /> : <Skeleton height={360} />}
         </Panel>
         {answer.problem ? (
@@ -98,11 +96,17 @@ export function RouteView({
                 best={value.best}
                 ship={ship}
                 valueOfHour={search.hour ?? 0}
+                nameOf={nameOf}
               />
               <Panel title="Legs">
                 <Stack gap={3}>
                   <LegTable route={route} nameOf={nameOf} isStale={answer.isStale} />
-                  <OpenLaws route={route} />
+                  {route.legs.some(({ kind }) => kind === 'LND') && (
+                    <p className="quiet">
+                      The game draws the length of a landing: ± 13.3 %, in brackets. All other legs
+                      are exact for this departure.
+                    </p>
+                  )}
                 </Stack>
               </Panel>
               <Panel title="Repair" note={`now ${formatPercent(damageNow, 2)} damaged`}>
@@ -120,25 +124,11 @@ export function RouteView({
           )
         ) : (
           <EmptyState title="From where to where?">
-            Choose two places by name, or press two systems on the map.
+            Choose two places by name, or click two systems on the map.
           </EmptyState>
         )}
-        {ship.jump && <Calibration key={choice.id} choice={choice} legs={route?.legs ?? []} />}
       </Stack>
     </Beside>
-  )
-}
-
-function OpenLaws({ route }: { route: Route }) {
-  return (
-    <div className="quiet">
-      Figures in brackets are bands, because the law is open there:
-      <ul className={styles.laws}>
-        {openLaws(route).map((law) => (
-          <li key={law}>{law}</li>
-        ))}
-      </ul>
-    </div>
   )
 }
 
@@ -146,7 +136,7 @@ function NoWay({ ship }: { ship: Ship }) {
   return (
     <EmptyState title="No route">
       {ship.jump
-        ? 'No jumps or gateways lead there, or nobody measured the size of a planet at one of the ends.'
+        ? 'No jumps or gateways lead there, or a planet at one of the ends has not been measured.'
         : 'This ship has no FTL reactor: it stays in its system, or passes gateways that are large enough for it.'}
     </EmptyState>
   )

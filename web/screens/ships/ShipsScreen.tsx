@@ -71,9 +71,9 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
         {make && view !== 'design' && (
           <Suspense fallback={<Skeleton height={480} />}>
             {view === 'route' ? (
-              <RouteView {...part} ship={make(chosen.design)} />
+              <RouteView {...part} ship={make(chosen.design, chosen.own)} />
             ) : (
-              <ReachView {...part} ship={make(chosen.design)} />
+              <ReachView {...part} ship={make(chosen.design, chosen.own)} />
             )}
           </Suspense>
         )}

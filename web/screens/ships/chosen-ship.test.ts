@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shipChoices } from '../../parts/ship/ship-choices.ts'
 import { chosenShip, partsInAddress } from './chosen-ship.ts'
 
-const choices = shipChoices({ designs: [], flown: {} })
+const choices = shipChoices({ designs: [] })
 
 test('parts of the address change the ship, and what makes no ship changes nothing', () => {
   const chosen = chosenShip({ ship: 'WCB', parts: 'HTE-SSL-RCT-SFL-WCB-BHP' }, choices)

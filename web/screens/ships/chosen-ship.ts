@@ -1,5 +1,6 @@
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
 import { designFrom, partsOf } from '../../../engine/ships/design-parts.ts'
+import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import type { ShipsSearch } from './ships-search.ts'
 
@@ -8,6 +9,8 @@ export interface ChosenShip {
   readonly choice: ShipChoice
   readonly design: ShipDesign
   readonly isChanged: boolean
+  /** What FIO reports of the ship; not of one with other parts. */
+  readonly own: OwnFigures | undefined
 }
 
 const SEPARATOR = '-'
@@ -20,10 +23,12 @@ export function chosenShip(
 ): ChosenShip {
   const choice = choices.find(({ id }) => id === ship) ?? choices[0]!
   const changed = parts === undefined ? null : designFrom(parts.split(SEPARATOR))
+  const isChanged = changed !== null && inAddress(changed) !== inAddress(choice.design)
   return {
     choice,
     design: changed ?? choice.design,
-    isChanged: changed !== null && inAddress(changed) !== inAddress(choice.design),
+    isChanged,
+    own: isChanged ? undefined : choice.own,
   }
 }
 

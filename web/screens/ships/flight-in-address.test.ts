@@ -10,7 +10,7 @@ test('an address without parameters flies as the game offers it, and says no mor
 test('what was chosen comes back from the address', () => {
   const flight = {
     ...({ aim: 'cost', withGateways: false, fuelShare: 0.2 } as const),
-    ...{ reactorShare: 1, valueOfHour: 900, repairAt: 0.3 },
+    ...{ reactorSlider: 1, valueOfHour: 900, repairAt: 0.3 },
   }
   expect(flightOf(flightInAddress(flight))).toEqual(flight)
 })

@@ -5,7 +5,7 @@ export const flightOf = (search: ShipsSearch): FlightChoice => ({
   aim: search.aim ?? 'time',
   withGateways: search.gateways !== 'no',
   fuelShare: search.fuel ?? FLIGHT_DEFAULTS.fuelShare,
-  reactorShare: search.reactor ?? FLIGHT_DEFAULTS.reactorShare,
+  reactorSlider: search.reactor ?? FLIGHT_DEFAULTS.reactorSlider,
   valueOfHour: search.hour ?? FLIGHT_DEFAULTS.valueOfHour,
   repairAt: search.repair ?? FLIGHT_DEFAULTS.repairAt,
 })
@@ -18,7 +18,7 @@ export function flightInAddress(flight: FlightChoice): Partial<ShipsSearch> {
     aim: flight.aim === 'time' ? undefined : flight.aim,
     gateways: flight.withGateways ? undefined : 'no',
     fuel: unless('fuelShare'),
-    reactor: unless('reactorShare'),
+    reactor: unless('reactorSlider'),
     hour: unless('valueOfHour'),
     repair: unless('repairAt'),
   }

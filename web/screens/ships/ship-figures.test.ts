@@ -11,7 +11,6 @@ const shown = (bay: 'SCB' | 'WCB' | 'HCB', changes = {}): ShownShip => {
     name: bay,
     design,
     ship: shipOf(design, () => 1),
-    calibration: undefined,
     cost: undefined,
   }
 }
@@ -37,8 +36,9 @@ test('a band is told only where it is one', () => {
   expect(bandWords({ least: 1, mean: 2, most: 4 }, whole)).toBe('2 (1 – 4)')
 })
 
-test('a flight of the own ship says how long its jumps take', () => {
-  const words = figure('A parsec by jump takes').words
-  expect(words({ ...shown('HCB'), calibration: { jumpSecondsPerParsec: 1800 } })).toBe('30m')
-  expect(words(shown('HCB'))).not.toBe('30m')
+test('jumps of a hull take what the law gives, and light plates let more damage through', () => {
+  expect(figure('Jump time per parsec').words(shown('SCB'))).toBe('22.5m')
+  expect(figure('Damage, of that with basic plates').words(shown('SCB', { hull: 'LHP' }))).toBe(
+    '110%',
+  )
 })

@@ -1,12 +1,7 @@
 import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
-import {
-  acceleration,
-  type Calibration,
-  jumpRate,
-  massInFlight,
-  rechargeSeconds,
-} from '../../../engine/ships/flight.ts'
-import { bandWords, seconds } from '../../parts/ship/band-words.ts'
+import { acceleration, massInFlight } from '../../../engine/ships/flight.ts'
+import { driveOf } from '../../../engine/ships/legs.ts'
+import { seconds } from '../../parts/ship/band-words.ts'
 import { formatAmount, formatDuration, formatFixed, formatPercent, NONE } from '../../ui/format.ts'
 
 export interface ShownShip {
@@ -14,7 +9,6 @@ export interface ShownShip {
   readonly name: string
   readonly design: ShipDesign
   readonly ship: Ship
-  readonly calibration: Calibration | undefined
   /** Undefined until the prices are there. */
   readonly cost: number | undefined
 }
@@ -28,7 +22,7 @@ export interface ShipFigure {
 }
 
 /** Where the game puts the slider of the reactor. */
-export const USUAL_REACTOR_SHARE = 0.65
+const USUAL_SLIDER = 0.5
 
 const tonnes = (value: number) => `${formatAmount(value)} t`
 const accelerationWith = (ship: Ship, cargoTonnes: number) => {
@@ -36,9 +30,11 @@ const accelerationWith = (ship: Ship, cargoTonnes: number) => {
   return acceleration(ship, massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes }))
 }
 const inG = (value: number) => `${formatFixed(value, 1)} m/s² (${formatFixed(value / 9.81, 1)} g)`
-const rateOf = ({ ship, calibration }: ShownShip) => jumpRate(ship, calibration)
-const range = (shown: ShownShip) =>
-  shown.ship.jump ? shown.ship.ftlFuel / rateOf(shown).fuelPerParsec : undefined
+const driveAt = ({ ship }: ShownShip) => driveOf(ship, USUAL_SLIDER)
+function range(shown: ShownShip) {
+  const drive = driveAt(shown)
+  return drive ? shown.ship.ftlFuel / drive.fuelPerParsec : undefined
+}
 const hours = (value: number) => formatDuration(value * 3_600_000)
 
 export const SHIP_FIGURES: readonly ShipFigure[] = [
@@ -75,20 +71,25 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
     words: ({ ship }) => `${formatAmount(ship.stlFuel)} SF, ${formatAmount(ship.ftlFuel)} FF`,
   },
   {
-    label: 'A parsec by jump takes',
-    value: (shown) => (shown.ship.jump ? rateOf(shown).secondsPerParsec.mean : undefined),
+    label: 'Jump time per parsec',
+    value: (shown) => driveAt(shown)?.secondsPerParsec,
     better: 'less',
-    words: (shown) =>
-      shown.ship.jump ? bandWords(rateOf(shown).secondsPerParsec, seconds) : 'cannot jump',
+    words: (shown) => {
+      const drive = driveAt(shown)
+      return drive ? seconds(drive.secondsPerParsec) : 'cannot jump'
+    },
   },
   {
     label: 'Recharge between jumps',
-    value: ({ ship: { jump } }) => (jump ? recharge(jump) : undefined),
+    value: (shown) => driveAt(shown)?.rechargeSeconds,
     better: 'less',
-    words: ({ ship: { jump } }) => (jump ? seconds(recharge(jump)) : NONE),
+    words: (shown) => {
+      const drive = driveAt(shown)
+      return drive ? seconds(drive.rechargeSeconds) : NONE
+    },
   },
   {
-    label: 'Range of one tank by jumps',
+    label: 'Range by jumps, one tank',
     value: range,
     words: (shown) => {
       const parsecs = range(shown)
@@ -102,6 +103,12 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
     words: ({ ship: { jump } }) => (jump ? formatPercent(jump.smallestShare, 0) : NONE),
   },
   {
+    label: 'Damage, of that with basic plates',
+    value: ({ ship }) => ship.protection.hullFactor,
+    better: 'less',
+    words: ({ ship }) => formatPercent(ship.protection.hullFactor, 0),
+  },
+  {
     label: 'Crew quarters and bridge',
     words: ({ ship: { quarters, bridge, isQuartersEstimated } }) =>
       `${quarters}${isQuartersEstimated ? ' (estimated)' : ''}, ${bridge}`,
@@ -113,9 +120,6 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
     words: ({ ship }) => hours(ship.buildHours),
   },
 ]
-
-const recharge = (jump: NonNullable<Ship['jump']>) =>
-  rechargeSeconds(jump, Math.max(USUAL_REACTOR_SHARE, jump.smallestShare))
 
 /** Ids of the ships with the best of a figure; nobody where all are alike or a figure is missing. */
 export function bestOf(

@@ -25,9 +25,11 @@ export const ShipsSearch = v.object({
   aim: lenient(v.picklist(['cost', 'jumps'])),
   gateways: lenient(v.literal('no')),
   fuel: lenient(Share),
-  reactor: lenient(Share),
+  reactor: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   hour: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
   repair: lenient(Share),
+  /** When the ship departs, UTC: `2026-09-01T12:00`; absent: now. */
+  at: lenient(v.pipe(v.string(), v.isoDateTime())),
   /** Of the table of reach. */
   hours: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
   among: lenient(v.picklist(['bases', 'planets'])),

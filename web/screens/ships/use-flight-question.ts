@@ -1,24 +1,31 @@
-import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
+import type { Departures } from '../../../engine/ships/lengths.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
+import { departingNow } from '../../parts/ship/departures.ts'
+import type { ChosenShip } from './chosen-ship.ts'
 import { flightOf } from './flight-in-address.ts'
 import type { ShipsSearch } from './ships-search.ts'
 
 /** What a route and the reach ask alike; undefined until the systems and the prices are there. */
 export function useFlightQuestion(
   search: ShipsSearch,
-  { calibration }: Pick<ShipChoice, 'calibration'>,
-  design: ShipDesign,
+  { design, own }: ChosenShip,
   { cx, rules, isPending }: CxChoice,
 ) {
   const galaxy = useGalaxy()
   if (!galaxy || isPending) return undefined
   return {
     galaxy,
-    ship: { design, calibration },
+    ship: { design, own },
     flight: flightOf(search),
+    when: departureOf(search),
     cargoTonnes: search.load ?? 0,
     ...{ cx, planetNaturalId: null, rules },
   }
+}
+
+/** As chosen in the address, else now. */
+export function departureOf({ at }: Pick<ShipsSearch, 'at'>): Departures {
+  const departs = at === undefined ? Number.NaN : Date.parse(`${at}:00Z`)
+  return Number.isFinite(departs) ? { departs, days: 0 } : departingNow()
 }

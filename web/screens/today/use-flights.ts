@@ -7,6 +7,7 @@ import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
+import { departingNow } from '../../parts/ship/departures.ts'
 import { type FleetShip, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -49,6 +50,7 @@ export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Fl
     galaxy && !isPending && ships.length > 0 && bases.length > 0
       ? {
           ...{ galaxy, bases, rules, flight: FLIGHT_DEFAULTS, collects: true },
+          now: departingNow().departs,
           ...{ horizonDays: HORIZON_DAYS, hoursPerStop: HOURS_PER_STOP },
           ships: ships.map(({ hold }) => hold),
           flown: ships.map(({ kind, at }) => ({ kind, at })),

@@ -144,7 +144,8 @@ function carrierWords({ ships, share }: Carrier, fleet: readonly FleetUse[]): st
 function marksOf({ overload, withinSystem, problem }: Lane) {
   return [
     problem === 'no ship' && { words: 'no ship', tone: 'loss' as const },
-    problem === 'no way' && { words: 'no way for these ships', tone: 'loss' as const },
+    problem === 'no way' && { words: 'no route for these ships', tone: 'loss' as const },
+    problem === 'out of range' && { words: 'out of range', tone: 'loss' as const },
     overload > 0 && { words: `overloaded, ${formatFixed(overload, 1)} h`, tone: 'warn' as const },
     withinSystem && { words: 'STL only will do', tone: 'neutral' as const },
   ].filter((mark) => mark !== false)

@@ -15,7 +15,7 @@ import { actionOf, type Choices, entryKey } from './import-choice.ts'
 
 const KIND: Record<FiledKind, string> = {
   ...{ plan: 'Plan', empire: 'Empire', cx: 'CX' },
-  ...{ ship: 'Ship', jump: 'Flown jump', freight: 'Freight' },
+  ...{ ship: 'Ship', freight: 'Freight' },
 }
 const TONE: Record<ImportStatus, Tone> = {
   new: 'profit',

@@ -5,7 +5,6 @@ import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
 import { FreightSettings } from '../../../../engine/model/own-fleet.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import { economyFile } from '../../../../engine/portable/write.ts'
-import { forgetCalibration } from '../../../session/calibrations.ts'
 import { dropDesign, saveDesign } from '../../../session/own-designs.ts'
 import { ownFleet } from '../../../session/own-fleet.ts'
 import type { Choices } from './import-choice.ts'
@@ -19,15 +18,11 @@ const FILE: EconomyFile = {
   ...economyFile({ plans: [], empires: [], cx: [] }, '2026-11-21T12:00:00.000Z'),
   empires: [{ uuid: EMPIRE, empire: {} as never, plans: [], freight: SETTINGS }],
   ships: [{ id: 'd1', name: 'Mule', parts: PARTS }],
-  flown_jumps: [{ ship: 'd1', parsecs: 10, seconds: 9000 }],
 }
 
 afterEach(() => {
   localStorage.clear()
-  for (const id of ['d1', 'd2']) {
-    dropDesign(id)
-    forgetCalibration(id)
-  }
+  for (const id of ['d1', 'd2']) dropDesign(id)
 })
 
 /** The empire was stored as HERE before. */
@@ -38,27 +33,24 @@ function store(choices: Choices) {
   return ownFleet()
 }
 
-test('ships, jumps and the freight of an empire come as they are where nothing stands in their place', () => {
-  const { designs, flown, freight } = store(new Map())
+test('ships and the freight of an empire come as they are where nothing stands in their place', () => {
+  const { designs, freight } = store(new Map())
   expect(designs).toEqual(FILE.ships)
-  expect(flown).toEqual({ d1: { parsecs: 10, seconds: 9000 } })
   expect(freight[HERE]).toEqual(SETTINGS)
 })
 
-test('a ship that is added as a copy gets another number, and its jump and fleet follow it', () => {
+test('a ship that is added as a copy gets another number, and its fleet follows it', () => {
   const racer = { id: 'd1', name: 'Racer', parts: PARTS }
   saveDesign(racer)
-  const { designs, flown, freight } = store(new Map([['ship ship d1', 'copy']]))
+  const { designs, freight } = store(new Map([['ship ship d1', 'copy']]))
   expect(designs.map(({ id }) => id)).toEqual(['d1', 'd2'])
   expect(designs[0]).toEqual(racer)
-  expect(Object.keys(flown)).toEqual(['d2'])
   expect(freight[HERE]!.ships).toEqual({ d2: 2, SCB: 1, 'AV-1': 1 })
 })
 
 test('where another ship has the number and the one of the file is left out, no fleet gets the wrong ship', () => {
   saveDesign({ id: 'd1', name: 'Racer', parts: PARTS })
-  const { designs, flown, freight } = store(new Map())
+  const { designs, freight } = store(new Map())
   expect(designs.map(({ name }) => name)).toEqual(['Racer'])
-  expect(flown).toEqual({})
   expect(freight[HERE]!.ships).toEqual({ SCB: 1, 'AV-1': 1 })
 })

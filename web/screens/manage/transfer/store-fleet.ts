@@ -3,7 +3,6 @@ import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
 import type { FreightSettings } from '../../../../engine/model/own-fleet.ts'
 import { shipKey } from '../../../../engine/portable/compare-fleet.ts'
 import type { ImportEntry } from '../../../../engine/portable/import-entry.ts'
-import { calibrate } from '../../../session/calibrations.ts'
 import { setFreight } from '../../../session/freight-settings.ts'
 import { nextDesignId, ownDesigns, saveDesign } from '../../../session/own-designs.ts'
 import { actionOf, type Choices } from './import-choice.ts'
@@ -13,7 +12,7 @@ import { actionOf, type Choices } from './import-choice.ts'
  * under which uuid that is here, and is told what this stores.
  */
 export function storeFleet(
-  { ships, flown_jumps, empires, freight }: EconomyFile,
+  { ships, empires, freight }: EconomyFile,
   entries: readonly ImportEntry[],
   choices: Choices,
   stored: Map<string, string>,
@@ -35,13 +34,6 @@ export function storeFleet(
   const shipHere = (id: string): string | undefined => {
     const key = shipKey(id)
     return stored.get(key) ?? (entryOf.get(key)?.status === 'conflicting' ? undefined : id)
-  }
-  for (const { ship, ...jump } of flown_jumps) {
-    const key = `jump ${ship}`
-    const here = shipHere(ship)
-    if (!isWanted(key) || here === undefined) continue
-    calibrate(here, jump)
-    stored.set(key, here)
   }
   const withOwnShips = (settings: FreightSettings): FreightSettings => ({
     ...settings,

@@ -1,0 +1,78 @@
+import type { Sky } from './space.ts'
+import { hasOrbit, type Transit, type TransitWay, transitBetween } from './transits.ts'
+
+/** When flights depart: at one instant, or any time during some days. */
+export interface Departures {
+  /** Unix ms. */
+  readonly departs: number
+  /** 0: at that instant alone. */
+  readonly days: number
+}
+
+/** Lengths of transits for the departures of one question, with bodies where they are at the instant of departure. */
+export interface Lengths {
+  /** Undefined where an end has no known orbit. */
+  of(way: TransitWay): Transit | undefined
+}
+
+const DAY_MS = 86_400_000
+/** Transits of a month are averaged over this many instants. */
+const SAMPLES = 10
+/** Roughly how long a transit takes, for the place of its target. */
+const TRANSIT_MS = DAY_MS / 6
+const MOST_KEPT = 8
+
+const kept = new WeakMap<Sky, Map<string, Lengths>>()
+
+/** The same object for equal departures, so that lengths are calculated once for all ships. */
+export function lengthsOf(sky: Sky, { departs, days }: Departures): Lengths {
+  const bySky = kept.get(sky) ?? new Map<string, Lengths>()
+  kept.set(sky, bySky)
+  const key = `${departs} ${days}`
+  const known = bySky.get(key)
+  const lengths = known ?? measure(sky, instantsOf({ departs, days }))
+  bySky.delete(key)
+  bySky.set(key, lengths)
+  const [oldest] = bySky.keys()
+  if (bySky.size > MOST_KEPT && oldest !== undefined) bySky.delete(oldest)
+  return lengths
+}
+
+function instantsOf({ departs, days }: Departures): number[] {
+  if (days <= 0) return [departs]
+  return Array.from({ length: SAMPLES }, (_, n) => departs + ((n + 0.5) / SAMPLES) * days * DAY_MS)
+}
+
+function measure(sky: Sky, instants: readonly number[]): Lengths {
+  const byPlace = new Map<string, Transit>()
+  return {
+    of(way) {
+      if (!hasOrbit(way.place) || (way.kind === 'TRA' && !hasOrbit(way.from))) return undefined
+      const key = keyOf(way)
+      const known = byPlace.get(key)
+      if (known) return known
+      const transit = meanOf(
+        instants.map((at) => transitBetween(sky, way, at, at + TRANSIT_MS, true)),
+      )
+      byPlace.set(key, transit)
+      return transit
+    },
+  }
+}
+
+const keyOf = (way: TransitWay) =>
+  `${way.kind} ${way.place.id} ${way.kind === 'TRA' ? way.from.id : way.towards}`
+
+function meanOf(transits: readonly Transit[]): Transit {
+  const [first] = transits
+  if (transits.length === 1) return first!
+  let [km, speed, sunlight] = [0, 0, 0]
+  for (const each of transits) {
+    km += each.km
+    speed += each.speed
+    // Damage by light counts by the kilometre.
+    sunlight += each.sunlight * each.km
+  }
+  const count = transits.length
+  return { kind: first!.kind, km: km / count, speed: speed / count, sunlight: sunlight / km }
+}
