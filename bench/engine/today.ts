@@ -1,7 +1,11 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import type { Company } from '../../engine/model/company.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { rulesNamed } from '../../engine/reference/rules.ts'
 import { type TodayQuestion, today } from '../../engine/today/today.ts'
-import { compileUniverse } from '../../engine/universe/universe.ts'
+import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { shipAt, siteOf, storeWith } from '../../tests/engine/built.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
@@ -49,10 +53,30 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
       ships: { 'AVI-1': shipAt('AVI-1', planetIds[0]!) },
       last_modified: null,
     },
+    company: null,
     programs: {},
     updated: [],
     soonDays: 10,
     targetDays: 20,
+  }
+}
+
+/** What FIO would report if all bases ran as planned: lines with orders, and workers. */
+function companyOf(universe: Universe, { plans, now }: TodayQuestion): Company {
+  const source = { state: 'ok', fetchedMs: now, reportedMs: now, dropped: 0 } as const
+  const bases = plans.map(({ plan, cx, empire, rules }) => {
+    const prices = resolvePrices(universe, cx, plan.planet.planetid, rules)
+    const result = evaluatePlan(universe, { plan, prices, empire, rules })
+    return { planetId: plan.planet.planetid, result, condition: 0.95, rules }
+  })
+  return {
+    ...{ ships: [], flights: [], orders: [], contracts: [], cash: [] },
+    lines: bases.flatMap((base) => simulatedLines(universe, base, now)),
+    workforce: bases.map((base) => simulatedWorkforce(base, now)),
+    sources: {
+      ...{ lines: source, flights: source, workforce: source },
+      ...{ orders: source, contracts: source, cash: source },
+    },
   }
 }
 
@@ -62,7 +86,10 @@ export const suite: Suite = {
     const starter = await loadStarterGameData()
     const universe = compileUniverse(starter)
     const settled = starter.planets.filter((planet) => planet.HasChamberOfCommerce)
-    const question = sixtyBases(settled.map((planet) => planet.PlanetNaturalId))
+    const question: { -readonly [K in keyof TodayQuestion]: TodayQuestion[K] } = sixtyBases(
+      settled.map((planet) => planet.PlanetNaturalId),
+    )
+    question.company = companyOf(universe, question)
     const { bases, lines } = today(universe, question)
     console.info(`today.60: ${lines.length} lines of ${bases} bases`)
     return [measure('today.60', 'ms', () => today(universe, question))]

@@ -1,11 +1,14 @@
+import { type CompanyLine, companyLines } from '../company/company-lines.ts'
+import { productionFlows, workforceFlows } from '../company/real-flows.ts'
 import type { PlanToTell } from '../empire/update.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
+import type { BaseWorkforce, Company } from '../model/company.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../model/fio.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
 import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'
 import type { PlanResult } from '../plan/result.ts'
-import { type BurnMaterial, burnTable, jointMaterials } from '../supply/burn.ts'
+import { type BurnMaterial, burnTable, type DailyFlow, jointMaterials } from '../supply/burn.ts'
 import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -19,7 +22,12 @@ export interface TodayBase {
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
   readonly plans: readonly BasePlan[]
+  /** What the base really uses and makes, as far as FIO knows it; the rest is what its plans say. */
   readonly flows: readonly BurnMaterial[]
+  /** Empty where FIO does not know the production lines. */
+  readonly lines: readonly CompanyLine[]
+  /** Undefined where FIO does not know the workers. */
+  readonly workforce: BaseWorkforce | undefined
   /** Of the first plan: the plans of one empire share them. */
   readonly prices: Prices
 }
@@ -43,12 +51,24 @@ export interface Bases {
   readonly withoutPlan: readonly { readonly planetNaturalId: string; readonly planetName: string }[]
 }
 
+/** What FIO knows of the player. */
+export interface OwnRecords {
+  readonly storage: FioStorage
+  readonly sites: FioSites
+  /** Null where FIO did not send it. */
+  readonly company: Company | null
+  /** In ms since 1970. */
+  readonly now: number
+}
+
 /** By planet. Plans of planets without a base are left out. */
 export function basesOf(
   universe: Universe,
   plans: readonly OwnPlan[],
-  { storage, sites }: { readonly storage: FioStorage; readonly sites: FioSites },
+  { storage, sites, company, now }: OwnRecords,
 ): Bases {
+  const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
+  const workers = new Map(company?.workforce.map((base) => [base.planetId, base]))
   const evaluated = planEvaluator(universe)
   const byPlanet = Map.groupBy(
     plansThatCount(plans, sites.planets),
@@ -72,10 +92,15 @@ export function basesOf(
     const store = storage.planets[planetNaturalId]
     const stock = stockOf(store?.StorageItems ?? [])
     const basePlans = own.map(evaluated)
+    const real = {
+      lines: lines.get(planetNaturalId) ?? [],
+      workforce: workers.get(planetNaturalId),
+    }
     bases.push({
       ...{ planetNaturalId, planetName, site, store },
+      ...real,
       plans: basePlans,
-      flows: jointFlows(planetNaturalId, basePlans, stock),
+      flows: jointFlows(planetNaturalId, basePlans, real, stock),
       prices: basePlans[0]!.input.prices,
     })
   }
@@ -92,10 +117,25 @@ function planEvaluator(universe: Universe) {
   }
 }
 
-function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: Stock) {
-  const rows = plans.map(({ uuid, name, result }) => ({
-    ...{ uuid, name, planetNaturalId },
-    materialIo: result.materialio,
-  }))
-  return jointMaterials(burnTable(rows, () => stock))
+function jointFlows(
+  planetNaturalId: string,
+  plans: readonly BasePlan[],
+  { lines, workforce }: Pick<TodayBase, 'lines' | 'workforce'>,
+  stock: Stock,
+) {
+  const rowOf = (materialIo: readonly DailyFlow[], n: number) => ({
+    ...{ uuid: String(n), name: '', planetNaturalId, materialIo },
+  })
+  const isReal = lines.length > 0 || workforce !== undefined
+  const production =
+    lines.length > 0
+      ? [productionFlows(lines)]
+      : plans.map(({ result }) => result.productionMaterialIO)
+  const consumption = workforce
+    ? [workforceFlows(workforce)]
+    : plans.map(({ result }) => result.workforceMaterialIO)
+  const flows = isReal
+    ? [...production, ...consumption]
+    : plans.map(({ result }) => result.materialio)
+  return jointMaterials(burnTable(flows.map(rowOf), () => stock))
 }

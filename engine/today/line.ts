@@ -50,6 +50,67 @@ export type What =
       readonly materials: readonly MaterialAmount[]
     }
   | { readonly kind: 'workers'; readonly short: number }
+  | {
+      /** Buildings that run nothing at this moment, though the plan has work for them. */
+      readonly kind: 'line idle'
+      readonly building: string
+      readonly idle: number
+      readonly halted: number
+      readonly standing: number
+    }
+  | {
+      /** The orders of a line end, and none follow. */
+      readonly kind: 'queue ends'
+      readonly building: string
+      readonly standing: number
+      /** Days until its first building stops. */
+      readonly firstInDays: number
+    }
+  | {
+      /** Workers who are fewer than the jobs, or who lack some of what they need. */
+      readonly kind: 'unsatisfied'
+      readonly levels: readonly {
+        readonly level: string
+        readonly satisfaction: number
+        readonly missingWorkers: number
+        readonly missing: readonly string[]
+      }[]
+    }
+  | {
+      readonly kind: 'ship arrives'
+      readonly ship: string
+      readonly to: string
+      readonly cargo: readonly MaterialAmount[]
+    }
+  | {
+      /** Somebody else asks less, or bids more, at the same exchange. */
+      readonly kind: 'order beaten'
+      readonly type: 'buy' | 'sell'
+      readonly ticker: string
+      readonly exchange: string
+      readonly openAmount: number
+      readonly limit: number
+      readonly best: number
+    }
+  | {
+      readonly kind: 'contract'
+      readonly contract: string
+      readonly partner: string | null
+      readonly condition: string
+      /** Natural id of the place of the goods. */
+      readonly at: string | null
+      readonly goods: MaterialAmount | null
+      /** What is not there yet. */
+      readonly missing: number
+      /** Own places that have some of it, most first. */
+      readonly from: readonly { readonly place: string; readonly amount: number }[]
+    }
+  | {
+      readonly kind: 'cash'
+      readonly has: number
+      /** What the materials cost that are to be brought. */
+      readonly needs: number
+    }
   | { readonly kind: 'programme'; readonly program: Cogc }
   | { readonly kind: 'game changed'; readonly changes: readonly PlanChange['kind'][] }
   | { readonly kind: 'built'; readonly differences: readonly string[] }
@@ -57,6 +118,6 @@ export type What =
       /** Ships that stand still while something waits to be carried. */
       readonly kind: 'ships'
       readonly idle: readonly { readonly name: string; readonly at: string }[]
-      /** Names of flying ships; FIO does not tell their destination. */
+      /** Names of flying ships. */
       readonly flying: readonly string[]
     }

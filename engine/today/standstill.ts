@@ -64,7 +64,7 @@ export function standstillWithout(
   )
   const staff = new Map(base.plans.map((plan) => [plan, staffWithout(plan, missing)]))
   const shares = recipes.map(({ plan, building, uses }) => {
-    let stopped = 1 - workLeft(universe, plan, building, staff.get(plan)!)
+    let stopped = 1 - staffWork(universe, plan, building, staff.get(plan)!)
     for (const ticker of uses.keys()) stopped = Math.max(stopped, missing.get(ticker) ?? 0)
     return stopped
   })
@@ -96,7 +96,7 @@ function staffWithout(
 }
 
 /** The share of a building's work that is left, its workers counted by heads and efficiency. */
-function workLeft(
+export function staffWork(
   { buildings }: Universe,
   { result }: BasePlan,
   building: string,

@@ -1,26 +1,23 @@
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
-import type { FioSites, FioStorage } from '../model/fio.ts'
 import type { Planet } from '../model/gamedata.ts'
 import { ownShips } from '../ships/own-ships.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
+import { type Bases, basesOf, type OwnPlan, type OwnRecords, type TodayBase } from './base.ts'
+import { cashShort, contractsDue, ordersBeaten, shipsArriving } from './company-lines.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
+import { idleLines, queuesEnding, workersUnsatisfied } from './real-work.ts'
 import { repairDue } from './repair-due.ts'
 import { runsOut } from './runs-out.ts'
 import { runningRecipes } from './standstill.ts'
 import { storageFull } from './storage-full.ts'
 
-export interface TodayQuestion {
-  /** In ms since 1970. */
-  readonly now: number
+export interface TodayQuestion extends OwnRecords {
   readonly plans: readonly OwnPlan[]
-  readonly storage: FioStorage
-  readonly sites: FioSites
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
   readonly updated: readonly UpdatedPlan[]
   /** What begins later is not due yet. */
@@ -44,9 +41,22 @@ export function today(universe: Universe, question: TodayQuestion): Today {
   const isDue = ({ what, inDays }: TodayLine) =>
     inDays <= (what.kind === 'repair' ? 0 : question.soonDays)
   const due = all.filter(isDue)
-  const coming = all.filter((line) => !isDue(line)).sort((a, b) => a.inDays - b.inDays)
+  const elsewhere = [
+    ...shipsArriving(question),
+    ...ordersBeaten(universe, question),
+    ...contractsDue(question),
+  ]
+  const coming = [...all, ...elsewhere]
+    .filter((line) => !isDue(line))
+    .sort((a, b) => a.inDays - b.inDays)
+  const lines = [
+    ...due,
+    ...idleShips(due, question),
+    ...elsewhere.filter(isDue),
+    ...cashShort(universe, question, bases, due),
+  ]
   return {
-    lines: [...due, ...idleShips(due, question)].sort(byMoney),
+    lines: lines.sort(byMoney),
     next: coming[0] ?? null,
     bases: bases.length,
     visits: visitsTo(bases, due),
@@ -80,6 +90,9 @@ function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): 
     storageFull(universe, base, recipes),
     repairDue(universe, base),
     ...workersShort(universe, base),
+    ...idleLines(universe, base, recipes),
+    ...queuesEnding(universe, base, recipes, now),
+    workersUnsatisfied(universe, base, recipes),
     ...programmeEnds(universe, base, programs[base.planetNaturalId] ?? [], now),
     builtOtherwise(universe, sites.planets, base),
     ...gameChanged(base, updated),

@@ -59,6 +59,7 @@ test('lines are ordered by money, and a base that is not built as planned leads 
   host,
 }) => {
   await openToday(page, host)
+  await expect(page.getByText('Your FIO key may not read production lines')).toBeVisible()
   const built = lineNamed(page, /^Not as planned: Etherwind, Well/)
   await expect(built).toContainText('RIG 2 → 1')
   const shown = await list(page)
@@ -93,6 +94,12 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
     .click()
   const farm = lineNamed(page, /^Runs out: Promitor, Promitor Farm/)
   await expect(farm).toContainText(/Example \w+ (leaves NC1|is under way)/)
+  await expect(lineNamed(page, /^Orders end: Promitor/)).toContainText('end in')
+  await expect(lineNamed(page, /^Buildings idle: Katoa/)).toContainText('run nothing')
+  await expect(lineNamed(page, /^Ship arrives: Your ships/).first()).toContainText(
+    'Example hauler arrives at VH-331a',
+  )
+  await expect(lineNamed(page, /^Contract due: Your contracts/)).toContainText('300 RAT')
   await expect(page.getByText('The FIO data of the examples is simulated.')).toBeVisible()
 })
 

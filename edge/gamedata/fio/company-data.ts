@@ -1,5 +1,10 @@
 import type * as v from 'valibot'
-import type { Company, CompanyList, CompanySource } from '../../../engine/model/company.ts'
+import {
+  COMPANY_LISTS,
+  type Company,
+  type CompanyList,
+  type CompanySource,
+} from '../../../engine/model/company.ts'
 import type { Ports } from '../../ports.ts'
 import { type CompanyCopy, companyRepo } from '../../repo/fio.ts'
 import { toContract, toFlight, toLine, toMs, toOrder, toWorkforce } from './company-mapping.ts'
@@ -53,7 +58,7 @@ const listOf =
   (player: PlayerFio, clock: Ports['clock']) =>
     fetchList(player, list, clock)
 
-const LISTS = {
+const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSchema, unknown>>>> = {
   lines: listOf({
     what: 'your production lines',
     path: '/production/',
@@ -118,27 +123,25 @@ async function fetchCompany(
   last: CompanyLists,
 ): Promise<CompanyCopy> {
   const company = { ...last, sources: { ...last.sources } }
-  const failures: UpstreamError[] = []
+  let failed = 0
   // One after the other: FIO asks for few requests at a time.
-  for (const name of Object.keys(LISTS) as CompanyList[]) {
+  for (const name of COMPANY_LISTS) {
     try {
       const { records, source } = await LISTS[name](player, clock)
       Object.assign(company, { [name]: records })
       company.sources[name] = source
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
-      failures.push(error)
       log.warn('fio', { kind: error.kind, problem: error.message })
       // Without the player's permission the older records go, too.
       const isRefused = error.kind === 'refused'
+      if (!isRefused && ++failed === COMPANY_LISTS.length) throw error
       Object.assign(company, { [name]: isRefused ? [] : last[name] })
       company.sources[name] = isRefused
         ? { ...NEVER, state: 'refused' }
         : { ...last.sources[name], state: 'failed' }
     }
   }
-  // A key that may read nothing at all is a wrong key, and a FIO that sends nothing at all is down.
-  if (failures.length === Object.keys(LISTS).length) throw failures[0]!
   return { company, fetchedAt: clock() }
 }
 

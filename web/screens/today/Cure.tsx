@@ -40,6 +40,19 @@ export function Cure({ line }: { line: TodayLine }) {
       )
     case 'ships':
       return <VisitPlan place={null} />
+    case 'ship arrives':
+    case 'contract':
+      return <VisitPlan place={null} />
+    case 'order beaten':
+      return (
+        <Link
+          to="/market-exploration"
+          search={{ tickers: what.ticker, exchanges: what.exchange }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {what.ticker} market
+        </Link>
+      )
     case 'game changed':
       return (
         <Link to="/updates" className={buttonClass({ size: 'small' })}>

@@ -111,3 +111,59 @@ test('each kind of line says what it is about', () => {
   expect(screen.getByRole('button', { name: 'XIT: Repair Katoa' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'What changed' })).toBeDefined()
 })
+
+const ELSEWHERE = { place: null, planetNaturalId: null, planUuid: null, planName: null } as const
+
+test.each<[What, Partial<TodayLine>, RegExp]>([
+  [
+    { kind: 'line idle', building: 'FP', idle: 2, halted: 1, standing: 4 },
+    {},
+    /2 of 4 FP run nothing; 1 order of FP halted by the game\./,
+  ],
+  [
+    { kind: 'queue ends', building: 'FP', standing: 4, firstInDays: 0.5 },
+    { inDays: 2 },
+    /The orders of 4 FP end in 2 d; the first building stops in 0\.5 d\./,
+  ],
+  [
+    {
+      kind: 'unsatisfied',
+      levels: [{ level: 'PIONEER', satisfaction: 0.5, missingWorkers: 3, missing: ['OVE'] }],
+    },
+    {},
+    /Pioneers 50% satisfied, short of OVE, 3 workers missing\./,
+  ],
+  [
+    { kind: 'ship arrives', ship: 'Tin', to: 'HRT', cargo: [] },
+    { ...ELSEWHERE, inDays: 1 },
+    /Tin arrives empty at HRT\./,
+  ],
+  [
+    {
+      ...{ kind: 'order beaten', type: 'sell', ticker: 'RAT', exchange: 'AI1' },
+      ...{ openAmount: 5, limit: 99.5, best: 98 },
+    },
+    { ...ELSEWHERE, lostPerDay: null },
+    /Selling 5 RAT at 99\.50 on AI1; the lowest ask is 98\.00\./,
+  ],
+  [
+    {
+      ...{ kind: 'contract', contract: 'C1', partner: 'Ada', condition: 'DELIVERY', at: 'OF-375c' },
+      ...{
+        goods: { ticker: 'DW', amount: 200 },
+        missing: 50,
+        from: [{ place: 'HRT', amount: 70 }],
+      },
+    },
+    { ...ELSEWHERE, lostPerDay: null, inDays: 1 },
+    /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at HRT\./,
+  ],
+  [
+    { kind: 'cash', has: 100, needs: 2500 },
+    { ...ELSEWHERE, lostPerDay: null },
+    /What is to be brought costs 2,500 \$; your cash in all currencies is 100 \$/,
+  ],
+])('%o is said in words', (what, changes, words) => {
+  show({ lines: [line(what, changes)] })
+  expect(screen.getByText(words)).toBeDefined()
+})

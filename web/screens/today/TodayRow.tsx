@@ -51,8 +51,9 @@ export function TodayRow({
   )
 }
 
-function Where({ line: { place, planName, planUuid, planetNaturalId } }: { line: TodayLine }) {
-  if (place === null) return <span>Your ships</span>
+function Where({ line }: { line: TodayLine }) {
+  const { place, planName, planUuid, planetNaturalId } = line
+  if (place === null) return <span>{placeOf(line)}</span>
   if (!planUuid || !planetNaturalId) return <span>{place}</span>
   return (
     <span>
@@ -98,6 +99,9 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
           {flight}
         </>
       )}
+      {what.kind === 'ship arrives' && (
+        <TileRow label={`unload from ${what.ship}`} tiles={what.cargo} empty="nothing" />
+      )}
       {what.kind === 'repair' && <TileRow label={`repair of ${place}`} tiles={what.materials} />}
       {line.unpriced.length > 0 && (
         <span className="quiet">No price known, counted as 0: {line.unpriced.join(', ')}.</span>
@@ -123,7 +127,7 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
 }
 
 function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { line: TodayLine }) {
-  if (what.kind === 'ships') return <div className={styles.money} />
+  if (what.kind === 'ships' || what.kind === 'ship arrives') return <div className={styles.money} />
   return (
     <div className={styles.money}>
       {lostPerDay === null || planetNaturalId === null ? (

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
+import { CompanyNotice } from '../../parts/fio/CompanyNotice.tsx'
 import { FioPage } from '../../parts/fio/FioPage.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { TodayView } from './TodayView.tsx'
 
 export function TodayScreen() {
@@ -19,6 +22,9 @@ function LoadedToday({ data }: { data: FioData }) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
+  // The page waits for it, but does without it where it fails.
+  const company = useQuery(fioQueries.company())
+  if (company.isPending) return <TableSkeleton rows={6} columns={4} label="Loading your company" />
   return (
     <DataLoader
       title="Today"
@@ -28,8 +34,10 @@ function LoadedToday({ data }: { data: FioData }) {
         { name: 'CX', query: cxs },
       ]}
     >
+      <CompanyNotice company={company} />
       <TodayView
         data={data}
+        company={company.data ?? null}
         plans={plans.data ?? []}
         empires={empires.data ?? []}
         cxs={cxs.data ?? []}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { Company } from '../../../engine/model/company.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
 import { updatedPlans } from '../../data/updates.ts'
@@ -9,15 +10,21 @@ import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { TodayList } from './TodayList.tsx'
 import { type OwnRecords, todayQuestion } from './today-question.ts'
 
-export function TodayView({ data, plans, empires, cxs }: OwnRecords & { data: FioData }) {
+export function TodayView({
+  data,
+  company,
+  plans,
+  empires,
+  cxs,
+}: OwnRecords & { data: FioData; company: Company | null }) {
   const preferences = usePreferences()
   const updated = useObservable(updatedPlans)
   const [opened] = useState(() => Date.now())
   // The page may stay open for days: hours count from the data that they rest on.
   const now = Math.max(opened, fetchedAt(data.storage), fetchedAt(data.sites))
   const question = useMemo(
-    () => todayQuestion({ plans, empires, cxs }, data, preferences, updated, now),
-    [plans, empires, cxs, data, preferences, updated, now],
+    () => todayQuestion({ plans, empires, cxs }, data, company, preferences, updated, now),
+    [plans, empires, cxs, data, company, preferences, updated, now],
   )
   const { value, problem, retry } = useToday(question)
   return (

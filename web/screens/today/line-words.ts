@@ -1,5 +1,12 @@
 import type { TodayLine } from '../../../engine/today/line.ts'
-import { ENDLESS, formatCount, formatDays, formatWhole } from '../../ui/format.ts'
+import {
+  ENDLESS,
+  formatCount,
+  formatDays,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+} from '../../ui/format.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 
 const KINDS: Record<TodayLine['what']['kind'], string> = {
@@ -11,14 +18,29 @@ const KINDS: Record<TodayLine['what']['kind'], string> = {
   'game changed': 'Game changed',
   built: 'Not as planned',
   ships: 'Ships idle',
+  'line idle': 'Buildings idle',
+  'queue ends': 'Orders end',
+  unsatisfied: 'Workers lack something',
+  'ship arrives': 'Ship arrives',
+  'order beaten': 'Order beaten',
+  contract: 'Contract due',
+  cash: 'Cash short',
 }
 export const kindOf = ({ what }: TodayLine): string => KINDS[what.kind]
 
 /** Where the line is about, as a name for people and for screen readers. */
-export const placeOf = ({ place, planName }: TodayLine): string =>
-  place === null ? 'Your ships' : planName === null ? place : `${place}, ${planName}`
+export const placeOf = ({ what, place, planName }: TodayLine): string => {
+  if (place === null) return ELSEWHERE[what.kind] ?? 'Your ships'
+  return planName === null ? place : `${place}, ${planName}`
+}
+const ELSEWHERE: Partial<Record<TodayLine['what']['kind'], string>> = {
+  'order beaten': 'Your orders',
+  contract: 'Your contracts',
+  cash: 'Your cash',
+}
 
-export function whenOf({ inDays }: TodayLine): { word: string; tone: Tone } {
+export function whenOf({ inDays, what }: TodayLine): { word: string; tone: Tone } {
+  if (what.kind === 'ship arrives') return { word: `in ${formatDays(inDays)}`, tone: 'neutral' }
   if (inDays <= 0) return { word: 'now', tone: 'loss' }
   return { word: `in ${formatDays(inDays)}`, tone: 'warn' }
 }
@@ -60,6 +82,46 @@ export function reasonOf({ what, inDays }: TodayLine): string {
       return sentence(what.changes.map((kind) => CHANGES[kind] ?? kind).join(', '))
     case 'built':
       return `Planned → built: ${what.differences.join(', ')}.`
+    case 'line idle': {
+      const parts = [
+        what.idle > 0 &&
+          `${formatWhole(what.idle)} of ${formatWhole(what.standing)} ${what.building} run nothing`,
+        what.halted > 0 &&
+          `${formatCount(what.halted, 'order')} of ${what.building} halted by the game`,
+      ]
+      return `${parts.filter(Boolean).join('; ')}.`
+    }
+    case 'queue ends': {
+      const all = inDays <= 0 ? 'now' : `in ${formatDays(inDays)}`
+      return what.firstInDays < inDays
+        ? `The orders of ${formatWhole(what.standing)} ${what.building} end ${all}; the first building stops in ${formatDays(what.firstInDays)}.`
+        : `The orders of ${formatWhole(what.standing)} ${what.building} end ${all}.`
+    }
+    case 'unsatisfied':
+      return what.levels.map(levelInWords).join(' ')
+    case 'ship arrives':
+      return what.cargo.length === 0
+        ? `${what.ship} arrives empty at ${what.to}.`
+        : `${what.ship} arrives at ${what.to}. Unload:`
+    case 'order beaten': {
+      const verb = what.type === 'sell' ? 'Selling' : 'Buying'
+      const best = what.type === 'sell' ? 'lowest ask' : 'highest bid'
+      return `${verb} ${formatWhole(what.openAmount)} ${what.ticker} at ${formatMoney(what.limit)} on ${what.exchange}; the ${best} is ${formatMoney(what.best)}.`
+    }
+    case 'contract': {
+      const partner = what.partner ? ` for ${what.partner}` : ''
+      const term = sentence(what.condition.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
+      if (!what.goods)
+        return `${what.contract}${partner}: ${term}${what.at ? ` at ${what.at}` : ''}.`
+      const goods = `${formatWhole(what.goods.amount)} ${what.goods.ticker}`
+      const missing =
+        what.missing === 0
+          ? 'all of it is there'
+          : `${formatWhole(Math.ceil(what.missing))} missing there${sourcesInWords(what.from)}`
+      return `${what.contract}${partner}: ${term} of ${goods}${what.at ? ` at ${what.at}` : ''}; ${missing}.`
+    }
+    case 'cash':
+      return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $, taken one to one.`
     case 'ships': {
       const idle = what.idle.map(({ name, at }) => `${name} at ${at}`).join(', ')
       const flying = what.flying.length > 0 ? ` On the way: ${what.flying.join(', ')}.` : ''
@@ -68,13 +130,30 @@ export function reasonOf({ what, inDays }: TodayLine): string {
   }
 }
 
+type Level = Extract<TodayLine['what'], { kind: 'unsatisfied' }>['levels'][number]
+
+function levelInWords({ level, satisfaction, missing, missingWorkers }: Level): string {
+  const name = sentence(level.toLowerCase()).slice(0, -1)
+  const short = missingWorkers > 0 ? `, ${formatCount(missingWorkers, 'worker')} missing` : ''
+  const lacking = missing.length > 0 ? `, short of ${missing.join(', ')}` : ''
+  return `${name}s ${formatPercent(satisfaction, 0)} satisfied${lacking}${short}.`
+}
+
+const sourcesInWords = (from: readonly { place: string; amount: number }[]) =>
+  from.length === 0
+    ? ', none in your other stores'
+    : `: ${from
+        .slice(0, 3)
+        .map(({ place, amount }) => `${formatWhole(amount)} at ${place}`)
+        .join(', ')}`
+
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 
 const programName = (program: string): string =>
   sentence(program.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
 
 export function nextWords(line: TodayLine): string {
-  const place = line.place ?? 'Your ships'
+  const place = line.place ?? placeOf(line)
   const when = Number.isFinite(line.inDays) ? `in ${formatDays(line.inDays)}` : ENDLESS
   switch (line.what.kind) {
     case 'runs out':
@@ -83,6 +162,10 @@ export function nextWords(line: TodayLine): string {
       return `Next: the storage on ${place} is full ${when}.`
     case 'repair':
       return `Next: repairing ${place} pays ${when}.`
+    case 'ship arrives':
+      return `Next: ${line.what.ship} arrives at ${line.what.to} ${when}.`
+    case 'contract':
+      return `Next: contract ${line.what.contract} is due ${when}.`
     default:
       return `Next: ${KINDS[line.what.kind].toLowerCase()} on ${place} ${when}.`
   }

@@ -22,7 +22,7 @@ const DATA = {
   sites: { planets: {}, ships: {}, last_modified: null },
 } as FioData
 const asked = (preferences: Partial<Preferences> = {}) =>
-  todayQuestion(owned, DATA, { ...PREFERENCE_DEFAULTS, ...preferences }, [], 7)
+  todayQuestion(owned, DATA, null, { ...PREFERENCE_DEFAULTS, ...preferences }, [], 7)
 
 test('every plan stands under the empire that counts it, the default one before others', () => {
   const counted = (preferences?: Partial<Preferences>) =>

@@ -1,4 +1,5 @@
 import type { UpdatedPlan } from '../../../engine/empire/update.ts'
+import type { Company } from '../../../engine/model/company.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
@@ -17,6 +18,7 @@ export interface OwnRecords {
 export function todayQuestion(
   { plans, empires, cxs }: OwnRecords,
   { storage, sites }: FioData,
+  company: Company | null,
   preferences: Preferences,
   updated: readonly UpdatedPlan[],
   now: number,
@@ -31,6 +33,7 @@ export function todayQuestion(
     })),
     storage,
     sites,
+    company,
     updated,
     soonDays: burnDaysYellow,
     targetDays: burnResupplyDays,

@@ -1,0 +1,144 @@
+import type { CompanyLine } from '../company/company-lines.ts'
+import { WORKFORCES } from '../model/primitives.ts'
+import { DAY_MS } from '../model/time.ts'
+import { KINDS } from '../universe/buildings.ts'
+import type { Universe } from '../universe/universe.ts'
+import { placeOf, type TodayBase } from './base.ts'
+import type { FoundLine } from './line.ts'
+import { lossOf, type RunningRecipe, type Standstill, staffWork } from './standstill.ts'
+
+const NOTHING: ReadonlyMap<string, number> = new Map()
+
+/** Satisfaction that FIO rounds differs by less than this. */
+const TOLERANCE = 0.01
+
+/** What stands still while a share of the buildings of one kind does. */
+function standstillOf(
+  recipes: readonly RunningRecipe[],
+  { ticker }: CompanyLine,
+  share: number,
+): Standstill {
+  return {
+    shares: recipes.map(({ building }) => (building === ticker ? share : 0)),
+    unused: NOTHING,
+  }
+}
+
+const isPlanned = (recipes: readonly RunningRecipe[], { ticker }: CompanyLine) =>
+  recipes.some(({ building }) => building === ticker)
+
+/** Buildings that run nothing or whose orders the game has stopped; those without work in the plan are no loss. */
+export function idleLines(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+): FoundLine[] {
+  return base.lines.flatMap((line) => {
+    const standing = Math.round(line.line.capacity)
+    const stopped = Math.min(standing, line.idle + line.halted)
+    if (stopped === 0 || !isPlanned(recipes, line)) return []
+    const { perDay, derive, unpriced } = lossOf(
+      universe,
+      base,
+      recipes,
+      standstillOf(recipes, line, stopped / standing),
+    )
+    return [
+      {
+        key: `idle ${line.line.id}`,
+        what: {
+          kind: 'line idle',
+          building: line.ticker,
+          ...{ idle: line.idle, halted: line.halted, standing },
+        },
+        ...placeOf(base),
+        inDays: 0,
+        lostPerDay: Math.max(0, perDay),
+        ...{ derive, unpriced },
+      },
+    ]
+  })
+}
+
+/** Lines whose orders end: the loss counts from the moment when all of their buildings stand still. */
+export function queuesEnding(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+  now: number,
+): FoundLine[] {
+  return base.lines.flatMap((line) => {
+    const standing = Math.round(line.line.capacity)
+    if (line.dryMs === null || line.firstIdleMs === null) return []
+    if (line.running.length === 0 || !isPlanned(recipes, line)) return []
+    const { perDay, derive, unpriced } = lossOf(
+      universe,
+      base,
+      recipes,
+      standstillOf(recipes, line, 1),
+    )
+    return [
+      {
+        key: `queue ${line.line.id}`,
+        what: {
+          kind: 'queue ends',
+          building: line.ticker,
+          standing,
+          firstInDays: Math.max(0, line.firstIdleMs - now) / DAY_MS,
+        },
+        ...placeOf(base),
+        inDays: Math.max(0, line.dryMs - now) / DAY_MS,
+        lostPerDay: Math.max(0, perDay),
+        ...{ derive, unpriced },
+      },
+    ]
+  })
+}
+
+/** Workers who are fewer or less content than the plan counts on, with the materials that they lack. */
+export function workersUnsatisfied(
+  universe: Universe,
+  base: TodayBase,
+  recipes: readonly RunningRecipe[],
+): FoundLine | null {
+  const { workforce, plans } = base
+  if (!workforce) return null
+  const left = new Float64Array(KINDS).fill(1)
+  const levels = workforce.levels.flatMap((level) => {
+    const kind = WORKFORCES.findIndex((name) => name.toUpperCase() === level.level)
+    const planned = kind < 0 ? undefined : plans[0]!.result.workforce[WORKFORCES[kind]!]
+    if (!planned || level.required === 0 || !(planned.efficiency > 0)) return []
+    const content = Math.min(1, level.satisfaction / planned.efficiency)
+    const staffed = Math.min(1, level.population / level.required)
+    if (content > 1 - TOLERANCE && staffed > 1 - TOLERANCE) return []
+    left[kind] = content * staffed
+    return [
+      {
+        level: level.level,
+        satisfaction: level.satisfaction,
+        missingWorkers: Math.max(0, Math.round(level.required - level.population)),
+        missing: level.needs
+          .filter(({ satisfaction, isEssential }) =>
+            isEssential
+              ? satisfaction < 1 - TOLERANCE
+              : satisfaction > 0 && satisfaction < 1 - TOLERANCE,
+          )
+          .map(({ ticker }) => ticker),
+      },
+    ]
+  })
+  if (levels.length === 0) return null
+  const standstill = {
+    shares: recipes.map(({ plan, building }) => 1 - staffWork(universe, plan, building, left)),
+    unused: NOTHING,
+  }
+  const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
+  return {
+    key: `unsatisfied ${base.planetNaturalId}`,
+    what: { kind: 'unsatisfied', levels },
+    ...placeOf(base),
+    inDays: 0,
+    lostPerDay: Math.max(0, perDay),
+    ...{ derive, unpriced },
+  }
+}

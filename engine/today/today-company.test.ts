@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import { siteOf, storeWith } from '../../tests/engine/built.ts'
+import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { simulatedLines, simulatedWorkforce } from '../company/simulated-lines.ts'
+import { resolvePrices } from '../market/prices.ts'
+import type { Company, CompanySource } from '../model/company.ts'
+import type { PlanData } from '../model/plan.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import { ACCURATE } from '../reference/rules.ts'
+import type { TodayLine } from './line.ts'
+import { type TodayQuestion, today, todayTerm } from './today.ts'
+
+const NOW = Date.UTC(2026, 10, 1)
+const HOUR_MS = 3_600_000
+const KATOA = 'UV-351a'
+const KITCHEN: PlanData = {
+  planet: { planetid: KATOA, permits: 1, corphq: false, cogc: '---', experts: [], workforce: [] },
+  infrastructure: [{ building: 'HB1', amount: 5 }],
+  buildings: [
+    {
+      name: 'FP',
+      amount: 4,
+      active_recipes: [{ recipeid: 'FP#1xGRN 1xBEA 1xNUT=>10xRAT', amount: 1 }],
+    },
+  ],
+}
+const STOCK = Object.fromEntries(
+  ['DW', 'RAT', 'OVE', 'PWO', 'COF', 'GRN', 'BEA', 'NUT'].map((ticker) => [ticker, 1e4]),
+)
+const source: CompanySource = { state: 'ok', fetchedMs: NOW, reportedMs: NOW, dropped: 0 }
+const prices = resolvePrices(world, AI1_CX, KATOA, ACCURATE)
+const input = { plan: KITCHEN, prices, empire: null, rules: ACCURATE }
+const result = evaluatePlan(world, input)
+const BASE = { planetId: KATOA, result, condition: 1, rules: ACCURATE }
+
+const company = (changes: Partial<Company> = {}): Company => ({
+  ships: [],
+  lines: simulatedLines(world, BASE, NOW),
+  flights: [],
+  workforce: [simulatedWorkforce(BASE, NOW)],
+  orders: [],
+  contracts: [],
+  cash: [],
+  sources: {
+    lines: source,
+    flights: source,
+    workforce: source,
+    orders: source,
+    contracts: source,
+    cash: source,
+  },
+  ...changes,
+})
+
+const asked = (own: Company | null, stock = STOCK): TodayQuestion => ({
+  now: NOW,
+  plans: [
+    {
+      uuid: 'plan',
+      name: 'Kitchen',
+      ...{ plan: KITCHEN, cx: AI1_CX, empire: null, rules: ACCURATE, empireRank: 0 },
+    },
+  ],
+  storage: {
+    planets: { [KATOA]: storeWith(KATOA, stock, 1e7) },
+    warehouses: {},
+    ships: {},
+    last_modified: null,
+  },
+  sites: { planets: { [KATOA]: siteOf(KITCHEN, 1) }, ships: {}, last_modified: null },
+  company: own,
+  programs: {},
+  updated: [],
+  soonDays: 10,
+  targetDays: 20,
+})
+type Kind = TodayLine['what']['kind']
+const lineOf = (question: TodayQuestion, kind: Kind) =>
+  today(world, question).lines.find(({ what }) => what.kind === kind)
+const [fullLine] = company().lines
+
+test('a base that runs as planned, with full stores, has nothing to do', () => {
+  expect(today(world, asked(company())).lines).toEqual([])
+})
+
+test('without the lists of a company the plan counts, as ever', () => {
+  const without = company({ lines: [], workforce: [] })
+  expect(today(world, asked(without))).toEqual(today(world, asked(null)))
+})
+
+describe('stock', () => {
+  const stock = { ...STOCK, GRN: 20 }
+  test('lasts as long as the lines really use it', () => {
+    const half = { ...fullLine!, capacity: 2, orders: fullLine!.orders.slice(2) }
+    const days = (own: Company | null) => {
+      const line = lineOf(asked(own, stock), 'runs out')!
+      return (line.what as Extract<TodayLine['what'], { kind: 'runs out' }>).materials.find(
+        ({ ticker }) => ticker === 'GRN',
+      )!.days
+    }
+    expect(days(company())).toBeCloseTo(days(null), 9)
+    expect(days(company({ lines: [half] }))).toBeCloseTo(2 * days(null), 9)
+  })
+})
+
+describe('a line', () => {
+  test('with idle and halted buildings loses their share of what the kind earns', () => {
+    const [first, ...orders] = fullLine!.orders.slice(1)
+    const line = { ...fullLine!, orders: [{ ...first!, isHalted: true }, ...orders] }
+    const question = asked(company({ lines: [line] }))
+    const found = lineOf(question, 'line idle')!
+    expect(found.what).toMatchObject({ building: 'FP', idle: 1, halted: 1, standing: 4 })
+    const term = todayTerm(world, { ...question, planetNaturalId: KATOA, key: found.key })
+    expect(found.lostPerDay).toBeCloseTo(Math.max(0, term!.value), 6)
+    const half = result.productionMaterialIO.map(({ ticker, delta }) => {
+      const material = world.materials.indexOf.get(ticker)!
+      return (delta / 2) * (delta > 0 ? prices.sell : prices.buy)[material]!
+    })
+    // A fee of a building that stands still is saved.
+    const fees = 2 * result.production.buildings[0]!.dailyFee
+    expect(term!.value).toBeCloseTo(
+      half.reduce((sum, money) => sum + money, fees),
+      6,
+    )
+  })
+
+  test('whose orders end says when the first building stops and when all have', () => {
+    const orders = fullLine!.orders
+      .filter(({ startedMs }) => startedMs !== null)
+      .map((order, n) => ({ ...order, isRecurring: false, endsMs: NOW + (n + 1) * 12 * HOUR_MS }))
+    const found = lineOf(asked(company({ lines: [{ ...fullLine!, orders }] })), 'queue ends')!
+    expect(found.what).toMatchObject({ building: 'FP', standing: 4, firstInDays: 0.5 })
+    expect(found.inDays).toBeCloseTo(2, 9)
+  })
+})
+
+test('workers who lack something are named with it, and their work is lost', () => {
+  const workforce = simulatedWorkforce(BASE, NOW)
+  const levels = workforce.levels.map((level) => ({
+    ...level,
+    population: level.required,
+    satisfaction: level.satisfaction / 2,
+    needs: level.needs.map((need) =>
+      need.ticker === 'OVE' ? { ...need, satisfaction: 0.2 } : need,
+    ),
+  }))
+  const question = asked(company({ workforce: [{ ...workforce, levels }] }))
+  const found = lineOf(question, 'unsatisfied')!
+  expect(found.what).toMatchObject({
+    levels: [{ level: 'PIONEER', missing: ['OVE'], missingWorkers: 0 }],
+  })
+  const term = todayTerm(world, { ...question, planetNaturalId: KATOA, key: found.key })
+  expect(found.lostPerDay).toBeCloseTo(Math.max(0, term!.value), 6)
+})
+
+const ship = {
+  ...{ id: 'ship', registration: 'AVI-1', name: 'Tin', flightId: 'flight' },
+  ...{ acceleration: null, thrust: null, emptyMass: null, reactorPower: null },
+  ...{ emitterPower: null, volume: null, fuelFlow: null, stlTank: null, ftlTank: null },
+}
+const flight = {
+  ...{ id: 'flight', shipId: 'ship', departsMs: NOW - HOUR_MS, arrivesMs: NOW + 24 * HOUR_MS },
+  ...{ from: 'HRT', to: KATOA, segments: [] },
+}
+
+test('ships that arrive soon are listed with their cargo; those of an unknown ship or place are not', () => {
+  const flights = [
+    flight,
+    { ...flight, id: 'lost', shipId: 'other' },
+    { ...flight, id: 'nowhere', to: null },
+    { ...flight, id: 'landed', arrivesMs: NOW - 1 },
+  ]
+  const question = asked(company({ ships: [ship], flights }))
+  question.storage.ships['AVI-1'] = { ...storeWith(KATOA, { RAT: 50 }, 500), Registration: 'AVI-1' }
+  const lines = today(world, question).lines
+  expect(lines).toMatchObject([
+    {
+      what: {
+        kind: 'ship arrives',
+        ship: 'Tin',
+        to: KATOA,
+        cargo: [{ ticker: 'RAT', amount: 50 }],
+      },
+      inDays: 1,
+    },
+  ])
+})
+
+test('an order is beaten by a better price of somebody else only', () => {
+  const ask = world.exchanges.get('AI1')!.prices.Ask[world.materials.indexOf.get('RAT')!]!
+  const order = (id: string, type: 'buy' | 'sell', limit: number) => ({
+    ...{ id, exchange: 'AI1', type, ticker: 'RAT', openAmount: 5, initialAmount: 9, limit },
+    ...{ currency: 'AIC', createdMs: NOW },
+  })
+  const orders = [
+    order('dear', 'sell', ask + 1),
+    order('best', 'sell', ask),
+    order('high', 'buy', 1e9),
+  ]
+  const found = today(world, asked(company({ orders }))).lines
+  expect(found).toMatchObject([{ key: 'order dear', what: { best: ask }, lostPerDay: null }])
+})
+
+describe('a contract', () => {
+  const condition = (id: string, about: object) => ({
+    ...{ id, index: 0, type: 'DELIVERY', party: 'PROVIDER' as const, status: 'PENDING', after: [] },
+    ...{ place: KATOA, destination: null, goods: { ticker: 'RAT', amount: 12_000 } },
+    ...{ tonnes: 0, cubicMetres: 0, payment: null, deadlineMs: NOW + 48 * HOUR_MS },
+    ...{ deadlineAfterMs: null },
+    ...about,
+  })
+  const contract = (conditions: ReturnType<typeof condition>[]) => ({
+    ...{
+      id: 'c',
+      localId: 'C1',
+      name: null,
+      createdMs: NOW,
+      dueMs: null,
+      party: 'PROVIDER' as const,
+    },
+    ...{ status: 'CLOSED', partner: 'Ada', conditions },
+  })
+
+  test('says what is missing for the next thing to do, and where it is', () => {
+    const contracts = [
+      contract([
+        condition('a', {}),
+        condition('b', { after: ['a'], type: 'PICKUP_SHIPMENT' }),
+        condition('c', { party: 'CUSTOMER' }),
+        condition('d', { status: 'FULFILLED' }),
+        condition('e', { deadlineMs: null }),
+      ]),
+    ]
+    const question = asked(company({ contracts }))
+    question.storage.planets['VH-331a'] = storeWith('VH-331a', { RAT: 700 }, 1e4)
+    expect(today(world, question).lines).toMatchObject([
+      {
+        inDays: 2,
+        what: { missing: 2000, from: [{ place: 'VH-331a', amount: 700 }], partner: 'Ada' },
+      },
+    ])
+  })
+})
+
+test('cash that does not pay for what is to be brought is said with both sums', () => {
+  const stock = { ...STOCK, GRN: 1 }
+  const needs = (cash: Company['cash']) => lineOf(asked(company({ cash }), stock), 'cash')
+  expect(
+    needs([
+      { currency: 'AIC', amount: 10 },
+      { currency: 'ICA', amount: 5 },
+    ]),
+  ).toMatchObject({
+    what: { has: 15 },
+  })
+  expect(needs([{ currency: 'AIC', amount: 1e12 }])).toBeUndefined()
+  expect(needs([])).toBeUndefined()
+})
+
+test('zero satisfaction, no workers, thousands of orders and unknown buildings break nothing', () => {
+  const workforce = simulatedWorkforce(BASE, NOW)
+  const levels = workforce.levels.map((level) => ({ ...level, satisfaction: 0, population: 0 }))
+  const orders = Array.from({ length: 5000 }, () => fullLine!.orders.at(-1)!)
+  const lines = [
+    { ...fullLine!, orders },
+    { ...fullLine!, id: 'odd', buildingName: 'newThing', capacity: 0 },
+  ]
+  const answer = today(world, asked(company({ lines, workforce: [{ ...workforce, levels }] })))
+  for (const { lostPerDay, inDays } of answer.lines) {
+    expect(Number.isFinite(lostPerDay)).toBe(true)
+    expect(Number.isNaN(inDays)).toBe(false)
+  }
+})

@@ -1,0 +1,47 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { COMPANY_LISTS, type Company, type CompanyList } from '../../../engine/model/company.ts'
+import { formatAge } from '../../ui/format.ts'
+import { Problem } from '../Problem.tsx'
+
+const NAMES: Readonly<Record<CompanyList, string>> = {
+  lines: 'production lines',
+  flights: 'ships in flight',
+  workforce: 'workers',
+  orders: 'exchange orders',
+  contracts: 'contracts',
+  cash: 'cash',
+}
+
+/** Says which lists of FIO the page does without, and how old the others are. */
+export function CompanyNotice({
+  company,
+}: {
+  company: Pick<UseQueryResult<Company>, 'data' | 'error' | 'refetch'>
+}) {
+  const { data, error, refetch } = company
+  if (!data)
+    return (
+      error && (
+        <Problem
+          title="What your bases really run could not be loaded; plans are used instead"
+          of={{ problem: error, retry: () => void refetch() }}
+        />
+      )
+    )
+  const inState = (...states: Company['sources']['lines']['state'][]) =>
+    COMPANY_LISTS.filter((name) => states.includes(data.sources[name].state)).map(
+      (name) => NAMES[name],
+    )
+  const old = inState('failed')
+  const closed = inState('refused')
+  const dropped = COMPANY_LISTS.reduce((sum, name) => sum + data.sources[name].dropped, 0)
+  const reported = COMPANY_LISTS.flatMap((name) => data.sources[name].reportedMs ?? [])
+  const words = [
+    reported.length > 0 &&
+      `Production, ships, workers and contracts as the game reported them ${formatAge(Math.min(...reported), Date.now())} or later.`,
+    old.length > 0 && `FIO did not send ${old.join(', ')}: shown as fetched before.`,
+    closed.length > 0 && `Your FIO key may not read ${closed.join(', ')}.`,
+    dropped > 0 && `${dropped} records in an unknown form were skipped.`,
+  ].filter(Boolean)
+  return words.length > 0 ? <p className="quiet">{words.join(' ')}</p> : null
+}
