@@ -1,5 +1,10 @@
 import { type AlertState, evaluateRules } from '../../engine/alerts/alerts.ts'
-import { alertFacts, type OwnFacts } from '../../engine/alerts/facts.ts'
+import {
+  alertFacts,
+  type OwnFacts,
+  type PlanetDeltas,
+  planetDeltaSteps,
+} from '../../engine/alerts/facts.ts'
 import type { AlertRule, AlertWatch } from '../../engine/model/alert.ts'
 import type { Empire } from '../../engine/model/empire.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
@@ -44,14 +49,33 @@ export async function statesOf(
     named.size > 0
       ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
       : []
-  return await inTurn(async () => {
-    const known = withPlanets(
+  const { storage = null, sites = null } = own ?? {}
+  const facts = { now, storage, sites, planets, plans }
+  const known = await inTurn(async () =>
+    withPlanets(
       universe,
       planets.filter(({ PlanetNaturalId }) => supplied.has(PlanetNaturalId)),
-    )
-    const { storage = null, sites = null } = own ?? {}
-    return evaluateRules(rules, alertFacts(known, { now, storage, sites, planets, plans }))
-  })
+    ),
+  )
+  const deltas = new Map<string, PlanetDeltas>()
+  for (const planet of supplied)
+    deltas.set(planet, await inPieces(inTurn, planetDeltaSteps(known, facts, planet)))
+  return await inTurn(async () => evaluateRules(rules, alertFacts(known, facts, deltas)))
+}
+
+/** After so much calculation others come first. */
+const PIECE_MS = 4
+
+async function inPieces<T>(inTurn: CallersTurn, steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = await inTurn(async () => {
+      const began = performance.now()
+      let step = steps.next()
+      while (!step.done && performance.now() - began < PIECE_MS) step = steps.next()
+      return step
+    })
+    if (step.done) return step.value
+  }
 }
 
 /** Null where the player has given no key, or FIO does not answer. */

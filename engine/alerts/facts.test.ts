@@ -3,7 +3,7 @@ import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
 import { world } from '../../tests/engine/world.ts'
 import { dailyFlow } from '../plan/daily-flow.ts'
 import { ACCURATE, CLASSIC } from '../reference/rules.ts'
-import { alertFacts, type OwnFacts } from './facts.ts'
+import { alertFacts, type OwnFacts, planetDeltaSteps } from './facts.ts'
 
 const [plan] = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans)
 const planet = plan!.planet.planetid
@@ -44,4 +44,17 @@ test('without a plan, or where the planet is not known, nothing is known of the 
   const nowhere = { ...plan!, planet: { ...plan!.planet, planetid: 'XX-999x' } }
   const facts = alertFacts(world, { ...own, plans: [{ ...owned('a'), plan: nowhere }] })
   expect(facts.deltaOn('XX-999x', 'RAT')).toBeUndefined()
+})
+
+test('the sums of a planet come plan by plan, and are the same', () => {
+  const plans = Array.from({ length: 20 }, (_, n) => owned(`plan ${n}`))
+  const facts = { ...own, plans }
+  const steps = planetDeltaSteps(world, facts, planet)
+  const told = []
+  let step = steps.next()
+  for (; !step.done; step = steps.next()) told.push(step)
+  expect(told.length).toBeGreaterThan(plans.length)
+  const given = alertFacts(world, { ...own, plans: [] }, new Map([[planet, step.value]]))
+  const delta = alertFacts(world, facts).deltaOn(planet, flow.ticker)
+  expect(given.deltaOn(planet, flow.ticker)).toBe(delta)
 })

@@ -14,21 +14,24 @@ export interface OwnFacts {
   readonly plans: readonly (PlanOfPlanet & Pick<Terms, 'empire' | 'rules'>)[]
 }
 
-/** Plans are calculated only for rules that need them; one whose planet is not in the universe counts as no plan. */
-export function alertFacts(universe: Universe, own: OwnFacts): AlertFacts {
+/** What the plans of a planet add to its stock a day, by ticker; undefined where there is no plan. */
+export type PlanetDeltas = ReadonlyMap<string, number> | undefined
+
+/** Plans are calculated only for rules that need them, unless the sums of their planet are given. */
+export function alertFacts(
+  universe: Universe,
+  own: OwnFacts,
+  given: ReadonlyMap<string, PlanetDeltas> = new Map(),
+): AlertFacts {
   const { now, storage, sites } = own
   const planets = new Map(own.planets.map((planet) => [planet.PlanetNaturalId, planet]))
-  const counted = plansThatCount(own.plans, sites?.planets ?? {})
-  const deltas = new Map<string, ReadonlyMap<string, number> | undefined>()
-  const deltasOn = (planetNaturalId: string) => {
-    if (!universe.planets.indexOf.has(planetNaturalId)) return undefined
-    const plans = counted.filter(({ plan: { planet } }) => planet.planetid === planetNaturalId)
-    if (plans.length === 0) return undefined
-    const sums = new Map<string, number>()
-    for (const { plan, empire, rules } of plans)
-      for (const { ticker, input, output } of dailyFlow(universe, plan, empire, rules))
-        sums.set(ticker, (sums.get(ticker) ?? 0) + output - input)
-    return sums
+  const deltas = new Map(given)
+  const deltasOf = (planetNaturalId: string) => {
+    const steps = planetDeltaSteps(universe, own, planetNaturalId)
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
   }
   return {
     now,
@@ -37,9 +40,29 @@ export function alertFacts(universe: Universe, own: OwnFacts): AlertFacts {
     universe,
     planet: (naturalId) => planets.get(naturalId),
     deltaOn(planetNaturalId, ticker) {
-      if (!deltas.has(planetNaturalId)) deltas.set(planetNaturalId, deltasOn(planetNaturalId))
+      if (!deltas.has(planetNaturalId)) deltas.set(planetNaturalId, deltasOf(planetNaturalId))
       const sums = deltas.get(planetNaturalId)
       return sums && (sums.get(ticker) ?? 0)
     },
   }
+}
+
+/** The sums of a planet, plan by plan: between two steps others may go first. A planet outside the universe has no plan. */
+export function* planetDeltaSteps(
+  universe: Universe,
+  { sites, plans }: Pick<OwnFacts, 'sites' | 'plans'>,
+  planetNaturalId: string,
+): Generator<undefined, PlanetDeltas> {
+  if (!universe.planets.indexOf.has(planetNaturalId)) return undefined
+  const here = plans.filter(({ plan }) => plan.planet.planetid === planetNaturalId)
+  const counted = plansThatCount(here, sites?.planets ?? {})
+  if (counted.length === 0) return undefined
+  yield
+  const sums = new Map<string, number>()
+  for (const { plan, empire, rules } of counted) {
+    for (const { ticker, input, output } of dailyFlow(universe, plan, empire, rules))
+      sums.set(ticker, (sums.get(ticker) ?? 0) + output - input)
+    yield
+  }
+  return sums
 }

@@ -1,16 +1,21 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alertChore, ownAlertChore } from '../../edge/after-sync/alert-chore.ts'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
 import { keepDevice } from '../../edge/alerts/devices.ts'
+import { statesOf } from '../../edge/alerts/own-facts.ts'
 import { seal } from '../../edge/crypto/seal.ts'
-import type { MailMessage, MailOutcome } from '../../edge/ports.ts'
+import { universeOf } from '../../edge/gamedata/serve/universe.ts'
+import type { CallersTurn, MailMessage, MailOutcome } from '../../edge/ports.ts'
 import { webPush } from '../../edge/push/web-push.ts'
 import { alertStatesRepo } from '../../edge/repo/alert-states.ts'
 import { alertsRepo } from '../../edge/repo/alerts.ts'
+import { empiresRepo } from '../../edge/repo/empires.ts'
+import { plansRepo } from '../../edge/repo/plans.ts'
 import { pushDevicesRepo } from '../../edge/repo/push-devices.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import type { AlertRule } from '../../engine/model/alert.ts'
 import { type PushStub, startPushStub, VAPID } from '../contract/push-stub.ts'
+import { empireWrite, planWrite } from '../contract/samples.ts'
 import { fakeUpstream } from './fake-upstream.ts'
 import { playerAnswers } from './player-sample.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -306,4 +311,37 @@ test('the address of a browser stands sealed in the database, for its owner alon
   const { rows } = await stage.ports.db.execute('select * from push_devices')
   for (const secret of [device.endpoint, device.keys.auth, device.keys.p256dh])
     expect(JSON.stringify(rows)).not.toContain(secret)
+})
+
+test('all plans of a planet are calculated in pieces, between which others go first', async () => {
+  await sync()
+  const { ports } = stage
+  const { db } = ports
+  const empire = crypto.randomUUID()
+  await empiresRepo(db).create(ada, empire, empireWrite(), NOW)
+  const { planet } = planWrite()
+  const plan = planWrite({
+    planet_id: 'AA-001a',
+    planet: { ...planet, planetid: 'AA-001a' },
+    empire_uuid: empire,
+  })
+  const PLANS = 30
+  for (let n = 0; n < PLANS; n++)
+    await plansRepo(db).create(ada, crypto.randomUUID(), plan, { now: NOW, quota: 1e6 })
+  const rule = { watch: 'supply', ticker: 'H2O', planet: 'AA-001a', limit: 5 } as const
+  // Each plan takes as long as a piece may.
+  let milliseconds = 0
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 4))
+  let pieces = 0
+  const inTurn: CallersTurn = (work) => {
+    pieces++
+    return work()
+  }
+  const user = (await usersRepo(db).byId(ada))!
+  const universe = (await universeOf(db))!
+  const asking = { ports, user, inTurn, now: NOW }
+  const states = await statesOf(asking, universe, [{ ...rule, push: true, mail: false }])
+  now.mockRestore()
+  expect(states).toHaveLength(1)
+  expect(pieces).toBeGreaterThanOrEqual(PLANS)
 })
