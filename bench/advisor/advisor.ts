@@ -47,6 +47,16 @@ export const suite: Suite = {
       ...rows('', given),
       ...rows('Chosen', chosen),
       row(
+        'advisor.gap',
+        '',
+        given.map(({ gap }) => gap),
+      ),
+      row(
+        'advisor.gapChosen',
+        '',
+        chosen.map(({ gap }) => gap),
+      ),
+      row(
         'advisor.promiseError',
         '',
         [...given, ...chosen].map(({ promiseError }) => promiseError),
@@ -100,7 +110,8 @@ function sample(
       },
     })
     const ended = seconds()
-    if (advice.status !== 'proved') throw new Error(`${planet}: ${advice.status}`)
+    if (advice.status !== 'proved' && advice.status !== 'rounded')
+      throw new Error(`${planet}: ${advice.status}`)
     const { profit } = advice.best.result
     const singleRecipe = singleRecipes.get(planet) ?? bestSingleRecipe(solver, universe, request)
     singleRecipes.set(planet, singleRecipe)

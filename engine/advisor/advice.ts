@@ -30,15 +30,27 @@ export type Advice =
   | { readonly status: 'clash'; readonly limits: readonly NamedLimit[] }
   | { readonly status: 'nothingFound' }
 
+/** The best base whose buildings divide their time as they like, without whole runs. */
+export interface DividedBase {
+  readonly status: 'divided'
+  readonly isDone: boolean
+  readonly model: AdvisorModel
+  readonly values: Float64Array
+  readonly proposal: Proposal
+  readonly bound: number
+}
+
+export type Divided =
+  | DividedBase
+  | { readonly status: 'nothingFound'; readonly bound: number }
+  | { readonly status: 'infeasible' }
+
 export interface AdviceOptions {
   readonly secondsLeft?: () => number
   readonly gap?: number
   /** Ends as soon as no base can reach this. */
   readonly stopBelow?: number
-  /**
-   * Skips what a player asks besides the base: which limits clash, what more of anything would be worth, and whole runs:
-   * buildings divide their time as the program does.
-   */
+  /** Skips what a player asks besides the base: which limits clash, and a first answer with likely experts. */
   readonly isBrief?: boolean
   readonly onProgress?: (progress: AdviceProgress) => void
 }
@@ -55,7 +67,10 @@ export interface Search {
  * Cuts and uppers end a search early that cannot reach `stopBelow`; a full proof gains nothing from them. With experts
  * to be chosen there are six times as many cuts, which cost more than they save.
  */
-export function programOf({ universe, options }: Search, model: AdvisorModel): LinearProgram {
+export function programOf(
+  { universe, options }: Pick<Search, 'universe' | 'options'>,
+  model: AdvisorModel,
+): LinearProgram {
   if (!options.isBrief) return model.program
   const program = withWholeUppers(universe, model)
   return model.experts.length === 0 ? withWholeCuts({ ...model, program }) : program

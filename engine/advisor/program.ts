@@ -16,6 +16,7 @@ export interface LinearProgram {
 }
 
 export interface RowSpec {
+  readonly lower?: number
   readonly upper: number
   readonly entries: readonly (readonly [column: number, value: number])[]
 }
@@ -45,7 +46,10 @@ export function withRows(program: LinearProgram, added: readonly RowSpec[]): Lin
   return {
     ...program,
     rows: program.rows + added.length,
-    rowLower: Float64Array.from([...program.rowLower, ...added.map(() => -Infinity)]),
+    rowLower: Float64Array.from([
+      ...program.rowLower,
+      ...added.map(({ lower = -Infinity }) => lower),
+    ]),
     rowUpper: Float64Array.from([...program.rowUpper, ...added.map(({ upper }) => upper)]),
     start,
     row: Int32Array.from(row),
@@ -53,28 +57,17 @@ export function withRows(program: LinearProgram, added: readonly RowSpec[]): Lin
   }
 }
 
-/** With columns of whole numbers besides, none of which costs anything, and rows that are to be 0. */
-export function withColumns(
-  program: LinearProgram,
-  most: readonly number[],
-  rows: readonly (readonly (readonly [column: number, value: number])[])[],
-): LinearProgram {
-  const wider: LinearProgram = {
+/** With columns of whole numbers besides, which cost nothing and stand in no row. */
+export function withColumns(program: LinearProgram, most: readonly number[]): LinearProgram {
+  const none = most.map(() => 0)
+  return {
     ...program,
     columns: program.columns + most.length,
-    cost: Float64Array.from([...program.cost, ...most.map(() => 0)]),
-    lower: Float64Array.from([...program.lower, ...most.map(() => 0)]),
+    cost: Float64Array.from([...program.cost, ...none]),
+    lower: Float64Array.from([...program.lower, ...none]),
     upper: Float64Array.from([...program.upper, ...most]),
     whole: Int32Array.from([...program.whole, ...most.map(() => 1)]),
     start: Int32Array.from([...program.start, ...most.map(() => program.row.length)]),
-  }
-  const added = withRows(
-    wider,
-    rows.map((entries) => ({ upper: 0, entries })),
-  )
-  return {
-    ...added,
-    rowLower: added.rowLower.map((lower, row) => (row < program.rows ? lower : 0)),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { KindColumn } from './buildings.ts'
-import { type LinearProgram, withColumns } from './program.ts'
+import { type LinearProgram, type RowSpec, withColumns, withRows } from './program.ts'
 import { MOST_RUNS, nearbyRuns, type Runs } from './run-mixes.ts'
 import type { Loop } from './solution.ts'
 import type { Solver } from './solver.ts'
@@ -12,8 +12,8 @@ export interface RoundedRuns {
 export interface RunOptions {
   readonly mostRuns: number | undefined
   readonly secondsAtMost?: number | undefined
-  /** The search ends when it is as near as this to what the divided time would earn. */
-  readonly gap?: number
+  /** Uses no recipe that the solution does not use. */
+  readonly keepsToWorks?: boolean | undefined
 }
 
 interface LoopColumn {
@@ -37,32 +37,40 @@ export function withWholeRuns(
   program: LinearProgram,
   kinds: readonly KindColumn[],
   values: Float64Array,
-  { mostRuns = MOST_RUNS, secondsAtMost, gap }: RunOptions,
+  { mostRuns = MOST_RUNS, secondsAtMost, keepsToWorks = false }: RunOptions,
 ): RoundedRuns | undefined {
   const attempt = (isBound: boolean, nodesAtMost: number) => {
-    const { narrowed, loops } = loopProgram(program, kinds, values, mostRuns, isBound)
+    const { narrowed, loops } = loopProgram(program, kinds, values, {
+      mostRuns,
+      isBound,
+      keepsToWorks,
+    })
     const solved = solver.solve(narrowed, {
       nodesAtMost,
       secondsAtMost,
-      ...(gap !== undefined && { gap }),
     })
     return 'values' in solved ? loopsIn(program, kinds, loops, solved.values) : undefined
   }
   return attempt(true, NODES_AT_MOST) ?? attempt(false, NODES_AT_MOST_OF_OTHERS)
 }
 
-/** `isBound`: to the kinds, numbers of buildings and recipes of the solution. */
+/** `isBound`: to the numbers of buildings and recipes of the solution. */
 function loopProgram(
   program: LinearProgram,
   kinds: readonly KindColumn[],
   values: Float64Array,
-  mostRuns: number,
-  isBound: boolean,
+  {
+    mostRuns,
+    isBound,
+    keepsToWorks,
+  }: { mostRuns: number; isBound: boolean; keepsToWorks: boolean },
 ) {
   const lower = program.lower.slice()
   const upper = program.upper.slice()
   const loops: LoopColumn[] = []
-  const rows: (readonly (readonly [column: number, value: number])[])[] = []
+  const most: number[] = []
+  const rows: RowSpec[] = []
+  const addColumn = (upper: number) => program.columns + most.push(upper) - 1
   for (const kind of kinds) {
     const buildings = Math.round(values[kind.column]!)
     if (isBound) lower[kind.column] = upper[kind.column] = buildings
@@ -71,24 +79,48 @@ function loopProgram(
     )
     const times = kind.works.map(({ work }) => work.recipe.timeMs)
     const nearby = buildings === 0 ? [] : nearbyRuns(wanted, times, mostRuns)
-    const others = kind.works.map((_, i) => kind.works.map((_, j) => (i === j ? 1 : 0)))
-    const of = (isBound ? nearby : [...nearby, ...others]).map(
-      (runs): LoopColumn & { shares: number[] } => {
-        const loop = { column: program.columns + loops.length, kind, runs }
-        loops.push(loop)
-        return { ...loop, shares: sharesOf(loop) }
-      },
-    )
+    const alone = kind.works.map((_, i) => kind.works.map((_, j) => (i === j ? 1 : 0)))
+    const others = isBound || keepsToWorks ? [] : alone
+    const mostOfKind = upper[kind.column]!
+    const of = [...nearby, ...others].map((runs) => ({ column: addColumn(mostOfKind), kind, runs }))
+    loops.push(...of)
+    const shares = of.map(sharesOf)
     for (const [i, { column }] of kind.works.entries()) {
-      const parts = of.flatMap(({ column, shares }) =>
-        shares[i]! > 0 ? [[column, -shares[i]!] as const] : [],
+      const parts = of.flatMap(({ column }, at) =>
+        shares[at]![i]! > 0 ? [[column, -shares[at]![i]!] as const] : [],
       )
       if (parts.length === 0) upper[column] = 0
-      else rows.push([[column, 1], ...parts])
+      else rows.push({ lower: 0, upper: 0, entries: [[column, 1], ...parts] })
+    }
+    if (mostOfKind > 1 && of.length > 1) {
+      rows.push(...fewRuns(of, mostOfKind, mostRuns, () => addColumn(1)))
     }
   }
-  const most = loops.map(({ kind }) => upper[kind.column]!)
-  return { loops, narrowed: withColumns({ ...program, lower, upper }, most, rows) }
+  return { loops, narrowed: withRows(withColumns({ ...program, lower, upper }, most), rows) }
+}
+
+/** Buildings of one kind may run different loops: all of these together have no more runs than one may have. */
+function fewRuns(
+  loops: readonly LoopColumn[],
+  buildings: number,
+  mostRuns: number,
+  addChoice: () => number,
+): RowSpec[] {
+  const chosen = loops.map(({ column, runs }) => ({
+    column,
+    choice: addChoice(),
+    runs: runs.reduce((sum, amount) => sum + amount, 0),
+  }))
+  return [
+    ...chosen.map(({ column, choice }) => ({
+      upper: 0,
+      entries: [
+        [column, 1],
+        [choice, -buildings],
+      ] as const,
+    })),
+    { upper: mostRuns, entries: chosen.map(({ choice, runs }) => [choice, runs] as const) },
+  ]
 }
 
 /** Of the time of a building, by its works. */

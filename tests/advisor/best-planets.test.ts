@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import load from 'highs'
 import { expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
+import { bestDivided } from '../../engine/advisor/divided.ts'
 import { advisorModel } from '../../engine/advisor/model.ts'
 import {
   type BestPlanets,
@@ -70,11 +71,11 @@ const questionOf = ({
 }: typeof question extends fc.Arbitrary<infer T> ? T : never) =>
   asked({ ...over, site: { ...PLANET_QUESTION.site, rules, experts }, ...(freight && { freight }) })
 
-/** The best base of one planet, solved by itself and without anything that ends a search early. */
-function goalOn(ask: PlanetQuestion, planet: number): number {
+/** The best base of one planet with divided time, solved by itself and without anything that ends a search early. */
+function dividedOn(ask: PlanetQuestion, planet: number): number {
   const { universe, request } = setRequest(small, ask, [planet])
-  const advice = advise(solver, universe, request)
-  return advice.status === 'proved' ? advice.best.goal : -Infinity
+  const found = bestDivided({ solver, universe, request, options: {}, tell() {} })
+  return found.status === 'divided' && found.isDone ? found.proposal.goal : -Infinity
 }
 
 const crew = crewOfOne(solver, small)
@@ -88,7 +89,7 @@ test('no planet of a set exceeds what the set is bounded by', () => {
       const sets = firstSets(small, ask)
       const set = sets[pick % sets.length]!
       const planet = set[member % set.length]!
-      const goal = goalOn(ask, planet)
+      const goal = dividedOn(ask, planet)
       expect(boundOf(solver, small, ask, set)).toBeGreaterThanOrEqual(goal - margin(goal))
       const { universe, request } = setRequest(small, ask, set)
       const best = advise(solver, universe, request, { isBrief: true })
@@ -102,20 +103,33 @@ test('the ten best planets are those that solving every planet by itself finds',
   await fc.assert(
     fc.asyncProperty(question, async (choice) => {
       const ask = questionOf(choice)
-      const { ranked, isProved, facts } = await bestPlanets(crew, ask)
-      expect(isProved).toBe(true)
+      const { ranked, bound, isDone, facts } = await bestPlanets(crew, ask)
+      expect(isDone).toBe(true)
       const alone = new Map(
         firstSets(small, ask)
           .flat()
-          .map((planet) => [planet, goalOn(ask, planet)]),
+          .map((planet) => [planet, dividedOn(ask, planet)]),
       )
       const best = [...alone.values()].filter(Number.isFinite).sort((a, b) => b - a)
       const leaders = ranked.slice(0, 10)
       expect(leaders).toHaveLength(Math.min(10, best.length))
-      for (const [place, { planet, goal, plan, profit, isProved }] of leaders.entries()) {
-        expect(isProved).toBe(true)
-        expect(Math.abs(goal - alone.get(planet)!)).toBeLessThanOrEqual(margin(goal))
-        expect(Math.abs(goal - best[place]!)).toBeLessThanOrEqual(margin(goal))
+      const divided = ranked.map((base) => base.divided).sort((a, b) => b - a)
+      for (const [place, reached] of divided.slice(0, 10).entries()) {
+        expect(Math.abs(reached - best[place]!)).toBeLessThanOrEqual(margin(reached))
+      }
+      for (const [planet, most] of alone) {
+        if (leaders.some((base) => base.planet === planet)) continue
+        expect(most).toBeLessThanOrEqual(bound + margin(most))
+      }
+      for (const { planet, goal, divided, bound, plan, profit } of leaders) {
+        expect(goal).toBeLessThanOrEqual(divided + margin(goal))
+        expect(divided).toBeLessThanOrEqual(alone.get(planet)! + margin(goal))
+        expect(alone.get(planet)!).toBeLessThanOrEqual(bound + margin(goal))
+        for (const { active_recipes } of plan.buildings) {
+          const runs = active_recipes.map(({ amount }) => amount)
+          expect(runs.every(Number.isSafeInteger)).toBe(true)
+          expect(runs.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(20)
+        }
         if (choice.freight) continue
         const here = { ...plan, planet: { ...plan.planet, planetid: facts.naturalId[planet]! } }
         const { prices } = setRequest(small, ask, [planet]).request.site
@@ -207,7 +221,7 @@ test('a base with likely experts is one that its planet bears, and no better tha
       rules: CLASSIC,
     })
     expect(result.profit).toBeCloseTo(goal, 6)
-    expect(goal).toBeLessThanOrEqual(goalOn(CHOOSING, planet) + margin(goal))
+    expect(goal).toBeLessThanOrEqual(dividedOn(CHOOSING, planet) + margin(goal))
   }
 })
 
@@ -231,6 +245,7 @@ test('of small sets those are looked at first whose likely bases earn most', asy
   const baseOf = (planet: number, bound: number) => ({
     planet,
     goal: likely[planet]!,
+    divided: likely[planet]!,
     bound,
     profit: likely[planet]!,
     paybackDays: 1,
@@ -251,6 +266,7 @@ test('what is proved holds for every row: none says that it could earn more than
   const bases = planets.map((planet) => ({
     planet,
     goal: 10,
+    divided: 10,
     bound: 100,
     profit: 10,
     paybackDays: 1,

@@ -7,7 +7,7 @@ test('the best possible is claimed only where a search ended by itself and reach
   )
   expect(proofInWords({ status: 'timeOut', gap: 1e-5 }, 60)).toContain('Best found within 60 s')
   expect(proofInWords({ status: 'rounded', gap: 0.004 }, 60)).toBe(
-    'Best found, at most 0.4% below the best possible.',
+    'Best found, at most 0.4% below the best possible, which whole runs may not reach.',
   )
   expect(proofInWords({ status: 'proved', gap: 4e-4 }, 60)).toBe(
     'Best found, at most 0.04% below the best possible.',

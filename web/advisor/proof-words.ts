@@ -15,7 +15,8 @@ const gapWords = (gap: number) => formatPercent(gap, gap < 0.001 ? 2 : 1)
 export function proofInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Best possible under these limits.'
   const end = ended.status === 'timeOut' ? `Best found within ${seconds} s` : 'Best found'
-  return `${end}, at most ${gapWords(ended.gap)} below the best possible.`
+  const rest = ended.status === 'rounded' ? ', which whole runs may not reach' : ''
+  return `${end}, at most ${gapWords(ended.gap)} below the best possible${rest}.`
 }
 
 /** The same of a search for the least. */

@@ -16,7 +16,10 @@ export interface PlanetCrew {
 }
 
 export interface RankedPlanet extends PlanetBase {
+  /** Whether nothing on this planet reaches more. */
   readonly isProved: boolean
+  /** Whether nothing on this planet reaches more but for whole runs: divided time would miss the bound by no more than a proof. */
+  readonly isRounded: boolean
   readonly plan: PlanData
 }
 
@@ -26,8 +29,11 @@ export interface BestPlanets {
   /** Planets without a known base, by their upper bound, the highest first. */
   readonly bounded: readonly { readonly planet: number; readonly bound: number }[]
   readonly asked: number
-  /** No planet outside the leaders exceeds this. */
+  /** No planet outside the leaders exceeds this, whole runs or not. */
   readonly bound: number
+  /** Whether no planet outside the leaders exceeds the last of them with divided time; the search ends then. */
+  readonly isDone: boolean
+  /** The same with whole runs: no planet outside the leaders exceeds the last of them as it is proposed. */
   readonly isProved: boolean
 }
 
@@ -67,7 +73,8 @@ export async function bestPlanets(
       const former = known.get(base.planet)
       const bound = Math.min(base.bound, most, former?.bound ?? Infinity)
       const better = former && former.goal > base.goal ? former : { ...base, plan: plan! }
-      known.set(base.planet, { ...better, bound })
+      const divided = Math.max(base.divided, former?.divided ?? -Infinity)
+      known.set(base.planet, { ...better, divided, bound: Math.max(divided, bound) })
     }
   }
   const ofLargest = bounded.find(({ planets }) => planets === largest)
@@ -77,8 +84,10 @@ export async function bestPlanets(
   let scouts = question.site.experts === 'choose' ? await scoutsOf(crew, question, open, take) : []
   for (;;) {
     const now = tell()
-    if (now.isProved) return now
-    const { enough, round, isForLeaders } = nextRound(known, open, scouts)
+    if (now.isDone) return now
+    const closable = open.filter(({ isSpent }) => !isSpent)
+    const { enough, round, isForLeaders } = nextRound(known, closable, scouts)
+    if (round.length === 0) return now
     scouts = scouts.filter((set) => !round.includes(set))
     if (isForLeaders && !isPlainNear && ofLargest) {
       isPlainNear = true
@@ -127,7 +136,7 @@ function nextRound(
   open: readonly OpenSet[],
   scouts: readonly OpenSet[],
 ) {
-  const best = Math.max(...Array.from(known.values(), ({ goal }) => goal))
+  const best = Math.max(...Array.from(known.values(), ({ divided }) => divided))
   const clearlyBetter = Number.isFinite(best) ? best + CLEAR * Math.abs(best) : -Infinity
   const over = (enough: number, sets: readonly OpenSet[], most: number) => ({
     enough,
@@ -148,7 +157,7 @@ const CLEAR = 0.0095
 /** Once a good base is known, one look more or less changes little for the next. */
 const SETS_A_QUICK_ROUND = 8
 
-type Known = Omit<RankedPlanet, 'isProved'>
+type Known = Omit<RankedPlanet, 'isProved' | 'isRounded'>
 
 async function boundedSets(
   crew: PlanetCrew,
@@ -182,7 +191,7 @@ function rankedOf(facts: PlanetFacts | undefined, known: ReadonlyMap<number, Kno
 }
 
 /** The first bases, each with all the planets where it is equally good. */
-function firstGroups(ranked: readonly Known[]): Known[] {
+function firstGroups(ranked: readonly RankedPlanet[]): RankedPlanet[] {
   let groups = 0
   const end = ranked.findIndex(
     ({ goal }, i) => (i === 0 || !same(goal, ranked[i - 1]!.goal)) && ++groups > SHOWN,
@@ -195,8 +204,8 @@ const withMargin = (goal: number) => goal + PROOF * Math.max(1, Math.abs(goal))
 
 /** What a set has to exceed to matter: the tenth best planet, within the precision of a proof. */
 function reach(known: ReadonlyMap<number, Known>): number {
-  const tenth = [...known.values()].sort((a, b) => b.goal - a.goal)[LEADERS - 1]
-  return tenth ? withMargin(tenth.goal) : -Infinity
+  const tenth = [...known.values()].sort((a, b) => b.divided - a.divided)[LEADERS - 1]
+  return tenth ? withMargin(tenth.divided) : -Infinity
 }
 
 function report(
@@ -207,11 +216,15 @@ function report(
 ): BestPlanets {
   // A set that was looked at again may have a lower bound than when a base of one of its planets was found.
   const ofSets = new Map(open.flatMap(({ planets, bound }) => planets.map((p) => [p, bound])))
-  const ranked = firstGroups(rankedOf(facts, known)).map((base) => {
-    const bound = Math.max(base.goal, Math.min(base.bound, ofSets.get(base.planet) ?? Infinity))
-    return { ...base, bound, isProved: bound <= withMargin(base.goal) }
+  const all = rankedOf(facts, known).map((base) => {
+    const bound = Math.max(base.divided, Math.min(base.bound, ofSets.get(base.planet) ?? Infinity))
+    const isProved = bound <= withMargin(base.goal)
+    return { ...base, bound, isProved, isRounded: bound <= withMargin(base.divided) }
   })
-  const bound = open[0]?.bound ?? -Infinity
+  const ranked = firstGroups(all)
+  const unknown = open[0]?.bound ?? -Infinity
+  const bound = Math.max(unknown, ...all.slice(LEADERS).map((base) => base.bound))
+  const last = all[LEADERS - 1]?.goal
   return {
     facts,
     ranked,
@@ -221,6 +234,7 @@ function report(
       .slice(0, SHOWN),
     asked,
     bound,
-    isProved: bound <= reach(known),
+    isDone: unknown <= reach(known),
+    isProved: last === undefined ? bound === -Infinity : bound <= withMargin(last),
   }
 }

@@ -2,11 +2,13 @@ import { EXPERT_TYPES, type PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import { isFeeUnknown } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { advise } from '../advise.ts'
+import type { AdviceOptions, DividedBase } from '../advice.ts'
+import { bestDivided } from '../divided.ts'
 import { roundedExperts } from '../experts.ts'
 import { advisorModel } from '../model.ts'
 import { freightOf, type Proposal } from '../proposal.ts'
 import type { AdvisorRequest } from '../request.ts'
+import { roundedProposal } from '../rounded.ts'
 import { PROOF, type Solver } from '../solver.ts'
 import { jumpsOf } from './planet-facts.ts'
 import { freightPerTonne, type PlanetQuestion, stationOf } from './planet-question.ts'
@@ -19,11 +21,15 @@ export interface OpenSet {
   readonly bound: number
   /** Whether the bound is within a few per cent, or comes from the relaxation alone. */
   readonly isNear: boolean
+  /** No base with whole runs was found near the best one, so that only the bound is known. */
+  readonly isSpent?: boolean
 }
 
 export interface PlanetBase {
   readonly planet: number
   readonly goal: number
+  /** What the best base found would reach if its buildings divided their time without whole runs: the search compares these. */
+  readonly divided: number
   readonly bound: number
   readonly profit: number
   readonly paybackDays: number
@@ -55,32 +61,43 @@ export function lookCloser(
 ): CloserLook {
   const gap = set.isNear ? PROOF : NEAR
   const asked = setRequest(universe, question, set.planets)
-  const advice = advise(solver, asked.universe, asked.request, {
+  const found = dividedBase(solver, asked, {
     gap,
-    isBrief: true,
     ...(Number.isFinite(stopBelow) && { stopBelow }),
   })
-  if (advice.status === 'clash') return { plan: undefined, bases: [], open: [] }
-  if (advice.status === 'nothingFound') {
+  if (found.status === 'infeasible') return { plan: undefined, bases: [], open: [] }
+  if (found.status === 'nothingFound') {
     return { plan: undefined, bases: [], open: [{ ...set, bound: Math.min(set.bound, stopBelow) }] }
   }
-  const bound = Math.max(advice.best.goal, Math.min(set.bound, advice.bound))
-  const { alike, others } = splitSet(
-    universe,
-    question,
-    set.planets,
-    relianceOf(asked, advice.best),
-  )
-  const isDone = set.isNear && advice.status === 'proved'
+  const { proposal } = found
+  const bound = Math.max(proposal.goal, Math.min(set.bound, found.bound))
+  const { alike, others } = splitSet(universe, question, set.planets, relianceOf(asked, proposal))
+  const rounded = alike.length > 0 ? wholeRuns(solver, asked, found) : undefined
+  const isDone = set.isNear && found.isDone
+  const isSpent = rounded === undefined
   return {
-    plan: alike.length > 0 ? advice.best.plan : undefined,
-    bases: basesOn(universe, question, asked, advice.best, alike, bound),
+    plan: rounded?.plan,
+    bases: rounded ? basesOn(universe, question, asked, rounded, proposal, alike, bound) : [],
     open: [
-      ...(alike.length > 0 && !isDone ? [{ planets: alike, bound, isNear: true }] : []),
+      ...(alike.length > 0 && (isSpent || !isDone)
+        ? [{ planets: alike, bound, isNear: true, ...(isSpent && isDone && { isSpent }) }]
+        : []),
       ...others.map((planets) => ({ planets, bound, isNear: false })),
     ],
   }
 }
+
+const dividedBase = (
+  solver: Solver,
+  { universe, request }: SetRequest,
+  options: Pick<AdviceOptions, 'gap' | 'stopBelow'>,
+) => bestDivided({ solver, universe, request, options: { ...options, isBrief: true }, tell() {} })
+
+const wholeRuns = (
+  solver: Solver,
+  { universe, request }: SetRequest,
+  { model, values }: DividedBase,
+) => roundedProposal({ solver, universe, request, options: { isBrief: true } }, model, values)
 
 /**
  * A base without deposits and soil, so that it stands on all planets of the set; with likely experts at first, then
@@ -94,10 +111,7 @@ export function plainLook(
 ): CloserLook {
   const asked = setRequest(universe, question, set.planets, 'plain')
   const request = set.isNear ? asked.request : withLikelyExperts(solver, asked)
-  const advice = advise(solver, asked.universe, request, { gap: NEAR, isBrief: true })
-  if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
-  const bases = basesOn(universe, question, asked, advice.best, set.planets, set.bound)
-  return { plan: advice.best.plan, bases, open: [set] }
+  return quickLook(solver, universe, question, set, { ...asked, request }, () => set.planets)
 }
 
 /** The best base of a set with likely experts: a goal to exceed, found long before the best base. */
@@ -109,12 +123,31 @@ export function likelyLook(
 ): CloserLook {
   const asked = setRequest(universe, question, set.planets)
   const request = withLikelyExperts(solver, asked)
-  const advice = advise(solver, asked.universe, request, { gap: NEAR, isBrief: true })
-  if (!('best' in advice)) return { plan: undefined, bases: [], open: [set] }
-  const { best } = advice
-  const { alike } = splitSet(universe, question, set.planets, relianceOf(asked, best))
-  const bases = basesOn(universe, question, asked, best, alike, set.bound)
-  return { plan: best.plan, bases, open: [set] }
+  return quickLook(
+    solver,
+    universe,
+    question,
+    set,
+    { ...asked, request },
+    (base) => splitSet(universe, question, set.planets, relianceOf(asked, base)).alike,
+  )
+}
+
+function quickLook(
+  solver: Solver,
+  universe: Universe,
+  question: PlanetQuestion,
+  set: OpenSet,
+  asked: SetRequest,
+  standsOn: (base: Proposal) => PlanetSet,
+): CloserLook {
+  const found = dividedBase(solver, asked, { gap: NEAR })
+  const planets = found.status === 'divided' ? standsOn(found.proposal) : []
+  const rounded =
+    found.status === 'divided' && planets.length > 0 ? wholeRuns(solver, asked, found) : undefined
+  if (!rounded || found.status !== 'divided') return { plan: undefined, bases: [], open: [set] }
+  const bases = basesOn(universe, question, asked, rounded, found.proposal, planets, set.bound)
+  return { plan: rounded.plan, bases, open: [set] }
 }
 
 /** With the experts that the relaxation would choose. */
@@ -144,7 +177,8 @@ function basesOn(
   universe: Universe,
   question: PlanetQuestion,
   { request }: SetRequest,
-  { plan, promised, freight }: Proposal,
+  rounded: Proposal,
+  divided: Proposal,
   alike: PlanetSet,
   bound: number,
 ): PlanetBase[] {
@@ -155,9 +189,7 @@ function basesOn(
     const jumps = jumpsOf(universe, planet, station)
     return jumps < 0 ? Infinity : jumps
   }
-  const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))
-  shown.sort((a, b) => (a.jumps === b.jumps ? a.planet - b.planet : a.jumps - b.jumps))
-  return shown.slice(0, SHOWN_BASES).map(({ planet }) => {
+  const on = (planet: number, { plan, promised, freight }: Proposal) => {
     const planetNaturalId = universe.planets.naturalId[planet]!
     const here = { ...plan, planet: { ...plan.planet, planetid: planetNaturalId } }
     const result = evaluatePlan(universe, { plan: here, prices, empire, rules })
@@ -169,10 +201,17 @@ function basesOn(
       // Construction costs the same in the same surroundings.
       horizon: goal.kind === 'horizon' ? promised - goal.days * (freightHere - freight) : 0,
     }
+    return { result, profit, goal: goals[goal.kind] }
+  }
+  const shown = alike.map((planet) => ({ planet, jumps: far(planet) }))
+  shown.sort((a, b) => (a.jumps === b.jumps ? a.planet - b.planet : a.jumps - b.jumps))
+  return shown.slice(0, SHOWN_BASES).map(({ planet }) => {
+    const { result, profit, goal } = on(planet, rounded)
     return {
       planet,
-      goal: goals[goal.kind],
-      bound,
+      goal,
+      divided: Math.max(goal, on(planet, divided).goal),
+      bound: Math.max(goal, bound),
       profit,
       paybackDays: profit > 0 ? result.overview.totalConstructionCost / profit : Infinity,
       feesKnown: !result.diagnostics.some(isFeeUnknown),

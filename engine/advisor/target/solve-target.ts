@@ -51,7 +51,10 @@ export function solveTarget(
       : roundedTarget(solver, universe, model, solved.values, secondsLeft)
   if (!best) return { status: 'nothingFound' }
   const known = { best, bound: -solved.bound, gap: relativeGap(best.cost.total, -solved.bound) }
-  return { ...known, status: statusOf(solved, known.gap, Math.max(PROOF, gap ?? 0)) }
+  return {
+    ...known,
+    status: statusOf(solved.status === 'optimal', known.gap, Math.max(PROOF, gap ?? 0)),
+  }
 }
 
 /** With whole runs of every recipe, and the cheapest flows between the bases that this makes. */

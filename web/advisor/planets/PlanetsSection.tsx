@@ -119,7 +119,12 @@ function statusWords(
       ? `Proved: of ${planets} no other earns anything.`
       : `Proved: of ${planets} none earns more than the first ten.`
   }
-  const best = known.ranked[0]?.goal ?? 0
+  const first = known.ranked[0]
+  const best = first?.goal ?? 0
+  if (known.isDone && first && best > 0) {
+    const left = formatPercent(first.bound / best - 1, 2)
+    return `Of ${planets} none but the first ten exceeds ${formatMoney(known.bound)} ${GOAL_UNITS[kind]}; whole runs keep the best one at most ${left} below what is possible.`
+  }
   const above =
     best > 0 ? `, ${formatPercent(known.bound / best - 1, 0)} above the best one here` : ''
   const open = `no other planet exceeds ${formatMoney(known.bound)} ${GOAL_UNITS[kind]}`

@@ -5,7 +5,12 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { PlanetRow } from './planet-rows.ts'
 
-const TONES = { proved: 'profit', found: 'accent', 'bound only': 'neutral' } as const
+const TONES = {
+  proved: 'profit',
+  'proved but for runs': 'profit',
+  found: 'accent',
+  'bound only': 'neutral',
+} as const
 
 const FEES: DataColumn<PlanetRow> = {
   id: 'fees',
@@ -61,6 +66,6 @@ export const planetColumns = (
     header: 'State',
     value: ({ state }) => state,
     cell: ({ state }) => <Tag tone={TONES[state]}>{state}</Tag>,
-    hint: 'Proved: to 0.01 %. Found: it earns this, and a better base may exist. Bound only: no base was looked for yet.',
+    hint: 'Proved: to 0.01 %. Proved but for runs: more than the bound is impossible, and whole runs keep the base below it. Found: it earns this, and a better base may exist. Bound only: no base was looked for yet.',
   },
 ]

@@ -1,4 +1,4 @@
-import type { BestPlanets } from '../../../engine/advisor/planets/best-planets.ts'
+import type { BestPlanets, RankedPlanet } from '../../../engine/advisor/planets/best-planets.ts'
 import type { PlanData } from '../../../engine/model/plan.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 
@@ -15,7 +15,8 @@ export interface PlanetRow {
   readonly freePlots: number | undefined
   /** Undefined without a base. */
   readonly feesKnown: boolean | undefined
-  readonly state: 'proved' | 'found' | 'bound only'
+  /** `proved but for runs`: no base there earns more than the bound, which whole runs keep this one from. */
+  readonly state: 'proved' | 'proved but for runs' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
   /** Further planets where the same base is equally good, the nearest first. */
   readonly alike: readonly { readonly title: string; readonly jumps: number | undefined }[]
@@ -50,6 +51,11 @@ function groupOf({ plan, goal, profit, bound, freePlots, state }: PlanetRow): st
   ])
 }
 
+const stateOf = ({ isProved, isRounded }: RankedPlanet): PlanetRow['state'] => {
+  if (isProved) return 'proved'
+  return isRounded ? 'proved but for runs' : 'found'
+}
+
 function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
   const of = (planet: number) => {
     const id = facts.naturalId[planet]!
@@ -64,7 +70,8 @@ function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
   return [
     ...ranked
       .filter(({ goal }) => goal > LEAST)
-      .map(({ planet, goal, profit, paybackDays, bound, feesKnown, isProved, plan }) => {
+      .map((base) => {
+        const { planet, goal, profit, paybackDays, bound, feesKnown, plan } = base
         const here = of(planet)
         return {
           ...here,
@@ -73,7 +80,7 @@ function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
           paybackDays,
           feesKnown,
           bound,
-          state: isProved ? ('proved' as const) : ('found' as const),
+          state: stateOf(base),
           plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
           alike: [],
         }
