@@ -6,6 +6,9 @@ import type { AccountChore } from './account-chore.ts'
 /** Players who have been away for longer get no further records. */
 const USED_WITHIN_DAYS = 60
 
+/** A day that cannot be evaluated, or takes too long, is tried again after so long, not at every sync. */
+const AGAIN_MS = DAY_MS / 4
+
 /** With the first prices of a day, what the empires of every player come to. */
 export const historyChore: AccountChore = {
   name: 'history',
@@ -14,9 +17,12 @@ export const historyChore: AccountChore = {
   accounts: (db, behind, most) => historyRepo(db).accounts(behind, most),
   async begin({ ports, now, inTurn }) {
     const usedSince = now - USED_WITHIN_DAYS * DAY_MS
-    return async (userId) => {
-      const isOpen = await historyRepo(ports.db).isOpen(userId, dayOf(ports.clock()), usedSince)
-      if (isOpen) await recordDay(ports, userId, inTurn)
+    return async (userId, end) => {
+      const repo = historyRepo(ports.db)
+      const moment = ports.clock()
+      if (!(await repo.isOpen(userId, dayOf(moment), usedSince))) return
+      if (!(await repo.beginTry(userId, moment, moment - AGAIN_MS))) return
+      await recordDay(ports, userId, inTurn, end)
     }
   },
 }

@@ -3,18 +3,32 @@ import { fitDay } from '../../engine/history/fit.ts'
 import { empireDay } from '../../engine/history/record.ts'
 import { headOf } from '../../engine/model/day-record.ts'
 import { dayOf } from '../../engine/model/time.ts'
-import type { CallersTurn, Ports } from '../ports.ts'
+import type { CallersTurn, Database, Ports } from '../ports.ts'
 import { historyRepo } from '../repo/history.ts'
 import { evaluatedEmpires } from './evaluated-empires.ts'
 
-/** Records what the empires of an account come to today. A second call on the same day changes nothing. */
+/** What is calculated at once while a page waits; an ordinary account is smaller. */
+const MOST_PLACES = 60
+const MOST_BYTES = 256 * 1024
+
+/** Whether a day of this account is recorded within some milliseconds. */
+export async function isQuickToRecord(db: Database, userId: number): Promise<boolean> {
+  const { places, bytes } = await historyRepo(db).size(userId)
+  return places <= MOST_PLACES && bytes <= MOST_BYTES
+}
+
+/**
+ * Records what the empires of an account come to today. A second call on the same day changes nothing. Where nothing can be
+ * evaluated nothing is recorded: a day without empires would say that they earned nothing.
+ */
 export async function recordDay(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   userId: number,
   inTurn: CallersTurn,
+  end?: AbortSignal,
 ): Promise<void> {
   const day = dayOf(clock())
-  const empires = await evaluatedEmpires(db, userId, inTurn)
+  const empires = await evaluatedEmpires(db, userId, inTurn, end)
   if (!empires || empires.length === 0) return
   const repo = historyRepo(db)
   const stored = await repo.before(userId, day)

@@ -4,25 +4,39 @@ import { PlainDate } from '../../engine/model/primitives.ts'
 import { dayOf } from '../../engine/model/time.ts'
 import { notFound } from '../errors.ts'
 import { firstKeptDay } from '../history/kept-days.ts'
-import { recordDay } from '../history/record-day.ts'
+import { isQuickToRecord, recordDay } from '../history/record-day.ts'
 import type { Handlers } from '../http/handle.ts'
-import { bestEffort } from '../repo/best-effort.ts'
-import { historyRepo } from '../repo/history.ts'
+import { bestEffort, orElse } from '../repo/best-effort.ts'
+import { historyRepo, type StoredDay } from '../repo/history.ts'
+
+/** A large account is recorded behind the response, and not at each of its calls. */
+const AGAIN_MS = 15 * 60_000
+
+/** Of 50 empires each, these take some milliseconds. */
+const DAYS_A_PIECE = 60
+const readTotals = ({ day, totals }: Omit<StoredDay, 'details'>) => ({
+  day,
+  empires: decodeTotals(totals),
+})
 
 export const historyHandlers = {
-  async listHistory({ user, ports, inTurn }) {
+  async listHistory({ user, ports, inTurn, defer }) {
     const repo = historyRepo(ports.db)
     const now = ports.clock()
     const [from, today] = [firstKeptDay(now), dayOf(now)]
     let days = await repo.totals(user.id, from, today)
     if (days.at(-1)?.day !== today) {
       // A disk that is full keeps nobody from what is there.
-      await bestEffort(ports, recordDay(ports, user.id, inTurn))
-      days = await repo.totals(user.id, from, today)
+      if (await isQuickToRecord(ports.db, user.id)) {
+        await bestEffort(ports, recordDay(ports, user.id, inTurn))
+        days = await repo.totals(user.id, from, today)
+      } else if (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))
+        defer(recordDay(ports, user.id, inTurn))
     }
-    return await inTurn(async () =>
-      days.map(({ day, totals }) => ({ day, empires: decodeTotals(totals) })),
-    )
+    const answer = []
+    for (let at = 0; at < days.length; at += DAYS_A_PIECE)
+      answer.push(...(await inTurn(async () => days.slice(at, at + DAYS_A_PIECE).map(readTotals))))
+    return answer
   },
 
   async getHistoryDay({ user, params, ports }) {

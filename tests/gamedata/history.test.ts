@@ -3,6 +3,7 @@ import { historyChore } from '../../edge/after-sync/history-chore.ts'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
+import { evaluatedEmpires } from '../../edge/history/evaluated-empires.ts'
 import { historyRepo } from '../../edge/repo/history.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import { tidy } from '../../edge/tidy.ts'
@@ -116,4 +117,67 @@ test('what is older than a year is not shown, also before tidying', async () => 
   const old = new Date(stage.clock.now - 366 * DAY).toISOString().slice(0, 10)
   await repo.keep(user_id, { ...(await repo.of(user_id, day))!, day: old })
   expect(await daysOf(token)).toEqual([day])
+})
+
+/** How many pages of plans the work reads to calculate them. */
+async function pagesRead(work: () => Promise<unknown>): Promise<number> {
+  const { db } = stage.ports
+  const { execute } = db
+  let pages = 0
+  db.execute = (statement) => {
+    if (JSON.stringify(statement).includes('p.baseplanner_data')) pages++
+    return execute(statement)
+  }
+  await work()
+  db.execute = execute
+  return pages
+}
+
+test('a day that cannot be evaluated is no empty day, and is not tried again at every sync', async () => {
+  const token = await guest()
+  await stage.ports.db.execute(
+    `update plans set baseplanner_data = json_set(baseplanner_data, '$.planet.planetid', 'ZZ-999z')`,
+  )
+  expect(await pagesRead(walk)).toBeGreaterThan(0)
+  expect(await daysOf(token)).toEqual([])
+  for (let syncs = 0; syncs < 3; syncs++) {
+    stage.clock.now += HALF_HOUR
+    await sync()
+    expect(await pagesRead(walk)).toBe(0)
+  }
+  expect(await recorded()).toEqual([])
+  stage.clock.now += 12 * HALF_HOUR
+  await sync()
+  expect(await pagesRead(walk)).toBeGreaterThan(0)
+})
+
+test('a read of a large account calculates nothing', async () => {
+  const token = await guest()
+  const { db } = stage.ports
+  // Eight bases of an ordinary player, each as large as a few of them are.
+  await db.execute(
+    `update plans set baseplanner_data = json_set(baseplanner_data, '$.note', '${'x'.repeat(40_000)}')`,
+  )
+  expect(await pagesRead(() => daysOf(token))).toBe(0)
+  await walk()
+  expect(await pagesRead(() => daysOf(token))).toBe(0)
+  expect(await daysOf(token)).toHaveLength(1)
+})
+
+test('a plan that is in several empires with the same preferences is calculated once', async () => {
+  await guest()
+  const { db } = stage.ports
+  await walk()
+  const [{ user_id }] = (await recorded()) as unknown as [{ user_id: number }]
+  await db.execute('delete from history_days')
+  const before = await evaluatedEmpires(db, user_id, (work) => work())
+  await db.execute(
+    `insert or ignore into empire_plans (empire_id, plan_id)
+     select e.id, p.id from empires as e, plans as p`,
+  )
+  await db.execute("update empires set faction = 'NONE', permits_used = 1, permits_total = 2")
+  const [one, two] = (await evaluatedEmpires(db, user_id, (work) => work()))!
+  expect(one!.plans).toHaveLength(8)
+  for (const [place, plan] of one!.plans.entries()) expect(two!.plans[place]).toBe(plan)
+  expect(before!.flatMap(({ plans }) => plans)).toHaveLength(8)
 })

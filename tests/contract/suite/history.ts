@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeDay, encodeDay } from '../../../engine/history/encoding.ts'
 import { DIFFERENCE_PARTS, whatChanged } from '../../../engine/history/what-changed.ts'
 import { type Caller, caller } from '../caller.ts'
-import { planWrite } from '../samples.ts'
+import { empireWrite, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function historySuite(stage: Stage): void {
@@ -103,6 +103,26 @@ export function historySuite(stage: Stage): void {
       // The other empire was not touched.
       const other = whatChanged(before!.empires[1]!, record.empires[1]!)
       expect(other).toMatchObject({ difference: 0, plans: [], prices: [] })
+    })
+
+    test('a large account is recorded behind the response, whole', async () => {
+      const { caller: hoarder } = await newPerson(stage.host, 'hoarder')
+      const plans: string[] = []
+      while (plans.length < 9)
+        plans.push((await hoarder.ok('createPlan', { body: planWrite() })).uuid)
+      const empires: string[] = []
+      while (empires.length < 7)
+        empires.push((await hoarder.ok('createEmpire', { body: empireWrite() })).uuid)
+      const baseplanners = plans.map((uuid) => ({ baseplanner_uuid: uuid }))
+      await hoarder.ok('assignPlans', {
+        body: empires.map((empire_uuid) => ({ empire_uuid, baseplanners })),
+      })
+      expect(await hoarder.ok('listHistory')).toEqual([])
+      await expect.poll(() => hoarder.ok('listHistory')).toHaveLength(1)
+      const [today] = await hoarder.ok('listHistory')
+      expect(today!.empires).toHaveLength(7)
+      const { record } = await hoarder.ok('getHistoryDay', { params: { day: today!.day } })
+      for (const { plans: told, rest } of record.empires) expect(told.length + rest.plans).toBe(9)
     })
 
     test('the own record of a year, and no more, under one tag while nothing changes', async () => {

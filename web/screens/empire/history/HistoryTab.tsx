@@ -65,7 +65,7 @@ export function HistoryTab({
       <EmptyState title="No record yet">
         {empire.baseplanners.length === 0
           ? 'Assign plans to this empire: from then on the server writes down once a day what they come to.'
-          : 'Once a day the server writes down what each empire comes to. This one is new, or its plans cannot be calculated: it is there from tomorrow on.'}
+          : 'Once a day the server records what each empire earns. A large account appears here within some minutes, a new empire tomorrow, and plans that cannot be calculated never.'}
       </EmptyState>
     )
   }
