@@ -16,8 +16,8 @@ export interface OwnStore {
   get(key: string): Promise<unknown>
   /** Uses one transaction: on a slow machine each costs more than the reading. */
   getMany(keys: readonly string[]): Promise<unknown[]>
-  /** False if the value lasts only as long as this tab. */
-  put(key: string, value: unknown): Promise<boolean>
+  /** False if the value lasts only as long as this tab. `isStrict`: it is on the disk once this resolves, not with the system alone. */
+  put(key: string, value: unknown, isStrict?: boolean): Promise<boolean>
   delete(key: string): Promise<void>
   keys(prefix: string): Promise<string[]>
   deleteAll(prefix: string): Promise<void>
@@ -69,10 +69,11 @@ export function ownStore(name: StoreName): OwnStore {
       )
       return keys.map((key, place) => (memory.has(key) ? memory.get(key) : stored[place]))
     },
-    put: (key, value) =>
+    put: (key, value, isStrict = false) =>
       attempt(
         async (db) => {
-          const write = db.transaction(name, 'readwrite')
+          const durability = isStrict ? 'strict' : 'default'
+          const write = db.transaction(name, 'readwrite', { durability })
           const stored = write.store.put(value, key)
           // After an explicit commit, closing the tab no longer undoes the write.
           write.commit()

@@ -29,6 +29,7 @@ export function newOpening() {
   const id = crypto.getRandomValues(new Uint32Array(3)).join('-')
   /** Drafts that the next write replaces. */
   const replaced = new Set<string>()
+  let isFirst = true
   return {
     /** Nobody is offered this draft until the returned function is called or the tab is gone. */
     hold(): () => void {
@@ -43,14 +44,17 @@ export function newOpening() {
     replaces: (key: string) => void replaced.add(key),
     /**
      * The write has started when this returns: called in the task of an edit, it survives the end of the tab and, unlike localStorage, of
-     * the browser's process.
+     * the browser's process. The first write waits for the disk, so that a machine that goes down leaves a draft to find. The
+     * next ones do not: on a phone each would wear the disk.
      */
     async keep(form: string, draft: StoredDraft | undefined): Promise<void> {
       const key = `${form}|${id}`
+      const isStrict = isFirst && draft !== undefined
+      if (draft) isFirst = false
       const older = [...replaced].filter((other) => other !== key)
       if (!draft) await drafts.delete(key)
       // Nothing is dropped before its replacement is stored.
-      else if (!(await drafts.put(key, draft))) return
+      else if (!(await drafts.put(key, draft, isStrict))) return
       // A record that gets its uuid moves to another form.
       if (draft) replaced.add(key)
       for (const other of older) replaced.delete(other)

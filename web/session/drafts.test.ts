@@ -251,3 +251,17 @@ describe('unsaved work on a plan', () => {
     expect(await draftsAside(1)).toMatchObject([{ name: 'New', raw: newer }])
   })
 })
+
+test('the first draft of a form waits for the disk, later ones do not', async () => {
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const opening = newOpening()
+  for (const name of ['A', 'B', 'C'])
+    await opening.keep('1|empire|x', { value: { ...saved, name }, editedAt: 1 })
+  const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite')
+  expect(writes.map(([, , options]) => options?.durability)).toEqual([
+    'strict',
+    'default',
+    'default',
+  ])
+  transaction.mockRestore()
+})
