@@ -39,6 +39,7 @@ export async function startBareWorker() {
   return {
     url,
     pid: workerd.pid!,
+    db,
     async close(): Promise<void> {
       workerd.kill('SIGTERM')
       await once(workerd, 'exit')

@@ -14,7 +14,11 @@ export const deviceLookup = ({ secrets }: Pick<Ports, 'secrets'>, endpoint: stri
   fingerprint(secrets, `push ${endpoint}`)
 
 /** The address of a browser is as good as a key to it, so it is stored sealed. */
-export async function keepDevice(ports: Ports, userId: number, device: PushDevice): Promise<void> {
+export async function keepDevice(
+  ports: Pick<Ports, 'db' | 'secrets' | 'random' | 'clock'>,
+  userId: number,
+  device: PushDevice,
+): Promise<void> {
   const { db, secrets, random, clock } = ports
   await pushDevicesRepo(db).add({
     userId,

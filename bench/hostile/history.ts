@@ -1,0 +1,82 @@
+import { encodeDay } from '../../engine/history/encoding.ts'
+import type { EmpireDay } from '../../engine/model/day-record.ts'
+import { DAY_MS, dayOf } from '../../engine/model/time.ts'
+import { newWriter } from '../../tests/hosts/writer.ts'
+import { startBareWorker } from '../edge/bare-worker.ts'
+import { firstThreadMs } from '../edge/processor-time.ts'
+import { summarise } from '../measure.ts'
+import type { Row, Suite } from '../suite.ts'
+import { fullAccount } from './full-account.ts'
+
+const CALLS = 30
+const DAYS = 366
+const EMPIRES = 50
+
+/** A year of a full account, and a full account whose day is not recorded yet: processor time of the Worker's thread. Linux only. */
+export const suite: Suite = {
+  name: 'the history of a full account on the Worker',
+  async run() {
+    const worker = await startBareWorker()
+    try {
+      if ((await firstThreadMs(worker.pid)) === null) return []
+      const { db, url, pid } = worker
+      const writer = await newWriter(url, 'historian', { 'Accept-Encoding': 'identity' })
+      const idOf = async () =>
+        Number((await db.execute("select id from users where username = 'historian'")).rows[0]!.id)
+      const own = await idOf()
+      const { id } = await fullAccount(db, 'hoarder', Date.now())
+      for (const table of ['plans', 'empires'])
+        await db.execute({
+          sql: `update ${table} set user_id = ? where user_id = ?`,
+          args: [own, id],
+        })
+      const read = async () => {
+        const before = (await firstThreadMs(pid)) ?? 0
+        const answer = await writer.call('GET', '/data/history')
+        await answer.arrayBuffer()
+        return ((await firstThreadMs(pid)) ?? 0) - before
+      }
+      // Compiles what the call needs, while a record of today keeps it from calculating.
+      const totals = totalsOfEmpires()
+      const days = Array.from({ length: DAYS }, (_, n) => dayOf(Date.now() - n * DAY_MS))
+      await db.execute({
+        sql: `insert into history_days (user_id, day, totals, details)
+              select ?, value, ?, x'00' from json_each(?)`,
+        args: [own, totals, JSON.stringify(days)],
+      })
+      for (let n = 0; n < 10; n++) await read()
+      const times: number[] = []
+      while (times.length < CALLS) times.push(await read())
+      const row: Row = {
+        name: 'hostile.history a year, processor time',
+        unit: 'ms',
+        ...summarise(times),
+      }
+      await db.execute({ sql: 'delete from history_days where user_id = ?', args: [own] })
+      const first = await read()
+      return [
+        row,
+        { name: 'hostile.history first look', unit: 'ms', median: first, p95: first, n: 1 },
+      ]
+    } finally {
+      await worker.close()
+    }
+  },
+}
+
+function totalsOfEmpires() {
+  const empires = Array.from(
+    { length: EMPIRES },
+    (_, n): EmpireDay => ({
+      empire: (0x10_00_00_00 + n).toString(16),
+      profit: 123_456_789 * n,
+      cx: 1,
+      bonus: 1,
+      plans: [],
+      rest: { plans: 0, profit: 0, moved: 0, mark: 0 },
+      materials: [],
+      untold: 0,
+    }),
+  )
+  return encodeDay({ day: dayOf(Date.now()), since: null, empires }).totals
+}
