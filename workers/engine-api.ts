@@ -44,7 +44,7 @@ export function engineApi(universes = universeCache()) {
       onRows: (rows: FoundPlanet[]) => void,
     ): Promise<void> {
       const planets = parse(v.array(Planet), JSON.parse(new TextDecoder().decode(answer)))
-      const rows = foundPlanets(planets, materials, narrowing)
+      const rows = foundPlanets(planets, materials, narrowing, Date.now())
       for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
         await onRows(rows.slice(from, from + ROWS_AT_ONCE))
       }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { type FeeEntries, NO_FEE_ENTRIES } from '../engine/model/own-fees.ts'
+import { PROGRAM_TYPES } from '../engine/universe/planets.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory } from '../storage/game-data-store.ts'
 import { planet } from '../tests/engine/tiny.ts'
@@ -48,6 +49,27 @@ describe('a worker’s universe', () => {
     const { planets } = await cache.withPlanets({ ...FIRST, planets: '2' }, ['UV-351a', 'XX-000a'])
     expect(planets.fertility[planets.indexOf.get('UV-351a')!]).toBe(0.3)
     expect(planets.indexOf.has('XX-000a')).toBe(false)
+  })
+
+  test('ends a programme when its record ends', async () => {
+    vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
+    const program = 'ADVERTISING_CHEMISTRY'
+    await store.merge('planets', [
+      planet('UV-351a', {
+        COGCProgramActive: program,
+        COGCPrograms: [{ ProgramType: program, StartEpochMs: 0, EndEpochMs: 2000 }],
+      }),
+    ])
+    const cache = universeCache(async () => store)
+    const running = async () => {
+      const all = [await cache.withPlanets(FIRST, ['UV-351a']), await cache.withAllPlanets(FIRST)]
+      return all.map(({ planets }) => planets.program[planets.indexOf.get('UV-351a')!])
+    }
+    const chemistry = PROGRAM_TYPES.indexOf(program)
+    expect(await running()).toEqual([chemistry, chemistry])
+    vi.setSystemTime(2000)
+    expect(await running()).toEqual([-1, -1])
+    vi.useRealTimers()
   })
 
   test('counts the fees that the player entered, and forgets those that are taken back', async () => {

@@ -1,10 +1,6 @@
 import type { Planet } from '../engine/model/gamedata.ts'
-import {
-  type CountedPlanet,
-  type FeeEntries,
-  NO_FEE_ENTRIES,
-  withFeeEntries,
-} from '../engine/model/own-fees.ts'
+import { type FeeEntries, NO_FEE_ENTRIES, withFeeEntries } from '../engine/model/own-fees.ts'
+import { nextProgramChange, withProgrammeAt } from '../engine/search/cogc.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
@@ -31,8 +27,9 @@ export interface UniverseCache {
 export function universeCache(open: () => Promise<GameDataStore> = openGameData): UniverseCache {
   let store: Promise<GameDataStore> | undefined
   let base: { version: DataVersion; universe: Universe } | undefined
-  let some: { of: string; universe: Universe; loaded: Set<string> } | undefined
-  let all: { of: string; universe: Universe } | undefined
+  /** `until` is when the programme of a planet in it changes next. */
+  let some: { of: string; universe: Universe; loaded: Set<string>; until: number } | undefined
+  let all: { of: string; universe: Universe; until: number } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One job at a time, so that two jobs do not both compile. */
@@ -72,13 +69,10 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     return universe
   }
 
-  async function planetRecords(
-    version: DataVersion,
-    ids: readonly string[],
-  ): Promise<CountedPlanet[]> {
+  async function planetRecords(ids: readonly string[]): Promise<Planet[]> {
     const data = await stored()
     const found = await data.getMany('planets', ids)
-    return found.filter((planet) => planet !== undefined).map(withFees(version))
+    return found.filter((planet) => planet !== undefined)
   }
 
   const key = ({ lists, exchanges, planets, entries }: DataVersion) =>
@@ -88,13 +82,16 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     withPlanets: (version, ids) =>
       inTurn(async () => {
         const universe = await baseAt(version)
-        if (some?.of !== key(version)) some = { of: key(version), universe, loaded: new Set() }
+        const now = Date.now()
+        if (some?.of !== key(version) || now >= some.until)
+          some = { of: key(version), universe, loaded: new Set(), until: Infinity }
         const { loaded } = some
         const wanted = ids.filter((id) => !loaded.has(id))
         if (wanted.length > 0) {
-          const planets = await planetRecords(version, wanted)
+          const planets = await planetRecords(wanted)
           const former = some.universe
-          some.universe = compiled(() => withPlanets(former, planets))
+          some.universe = compiled(() => withPlanets(former, planets.map(countedAt(version, now))))
+          some.until = Math.min(some.until, nextChange(planets, now))
           for (const { PlanetNaturalId } of planets) loaded.add(PlanetNaturalId)
         }
         return some.universe
@@ -102,9 +99,14 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     withAllPlanets: (version) =>
       inTurn(async () => {
         const universe = await baseAt(version)
-        if (all?.of !== key(version)) {
-          const planets = (await (await stored()).all('planets')).map(withFees(version))
-          all = { of: key(version), universe: compiled(() => withPlanets(universe, planets)) }
+        const now = Date.now()
+        if (all?.of !== key(version) || now >= all.until) {
+          const planets = await (await stored()).all('planets')
+          all = {
+            of: key(version),
+            universe: compiled(() => withPlanets(universe, planets.map(countedAt(version, now)))),
+            until: nextChange(planets, now),
+          }
         }
         return all.universe
       }),
@@ -121,9 +123,17 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   }
 }
 
-function withFees({ entries }: DataVersion) {
+/** With the player's own fees, and what each planet runs now. */
+function countedAt({ entries }: DataVersion, now: number) {
   const entered: FeeEntries = entries ? JSON.parse(entries) : NO_FEE_ENTRIES
-  return (planet: Planet) => withFeeEntries(planet, entered)
+  return (planet: Planet) => withFeeEntries(withProgrammeAt(planet, now), entered)
+}
+
+function nextChange(planets: readonly Planet[], now: number): number {
+  let next = Infinity
+  for (const { COGCPrograms } of planets)
+    next = Math.min(next, nextProgramChange(COGCPrograms, now) ?? Infinity)
+  return next
 }
 
 /** Records were checked when they arrived, so data that cannot be compiled is damaged. */

@@ -146,6 +146,7 @@ test('a programme ends when nothing of its kind follows without a gap', () => {
   expect(stateOf(ends, planet(...goesOn))).toMatchObject({ value: 8, isMet: false })
   for (const over of [planet(), planet(programme(null, -1, 1))])
     expect(stateWords(stateOf(ends, over))).toBe('Aleph: no programme runs')
+  expect(stateOf(ends, planet(programme('WORKFORCE_PIONEERS', -9, -2))).isMet).toBeNull()
 })
 
 test('rules and what they found in words', () => {

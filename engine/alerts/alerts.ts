@@ -3,6 +3,7 @@ import type { AlertRule } from '../model/alert.ts'
 import type { FioSites, FioStorage } from '../model/fio.ts'
 import type { Planet } from '../model/gamedata.ts'
 import { DAY_MS } from '../model/time.ts'
+import { programmeAt } from '../search/cogc.ts'
 import { exhaustionDays } from '../supply/burn.ts'
 import { planetRepairs } from '../supply/repair-sites.ts'
 import { planetStock, stockEverywhere } from '../supply/stock.ts'
@@ -141,24 +142,18 @@ function storageShares({ storage }: AlertFacts): Places | null {
 const conditions = ({ sites }: AlertFacts): Places | null =>
   sites && planetRepairs(sites).map((site) => [site.planetNaturalId, site.minCondition])
 
-/** In days. A programme that follows without a gap and is the same counts as one; without a programme the rule is met. */
+/** In days. Without a programme the rule is met; when the record of a planet is over, nothing is known. */
 function programmeEnds(
   rule: Extract<AlertRule, { watch: 'programme' }>,
   { now, planet }: AlertFacts,
 ): Found | null {
-  const programs = planet(rule.planet)?.COGCPrograms
-  if (!programs) return null
-  const inOrder = programs.toSorted((a, b) => a.StartEpochMs - b.StartEpochMs)
-  let running = inOrder.findLast((p) => p.StartEpochMs <= now && now < p.EndEpochMs)
-  if (running?.ProgramType == null) return { value: 0, isMet: true }
-  for (const next of inOrder)
-    if (
-      next.ProgramType === running.ProgramType &&
-      next.StartEpochMs <= running.EndEpochMs &&
-      next.EndEpochMs > running.EndEpochMs
-    )
-      running = next
-  return against({ is: 'below', limit: rule.limit }, (running.EndEpochMs - now) / DAY_MS)
+  const found = planet(rule.planet)
+  if (!found) return null
+  const recorded = { COGCPrograms: found.COGCPrograms, COGCProgramActive: null }
+  const { endsAt, unknownSince } = programmeAt(recorded, now)
+  if (unknownSince !== null) return null
+  if (endsAt === null) return { value: 0, isMet: true }
+  return against({ is: 'below', limit: rule.limit }, (endsAt - now) / DAY_MS)
 }
 
 function nameOf(naturalId: string, { planet, sites }: AlertFacts): string {

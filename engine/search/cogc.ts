@@ -13,3 +13,56 @@ export function activeProgram(
   }
   return active?.ProgramType ?? null
 }
+
+export interface Programme {
+  readonly program: ProgramType | null
+  /** When it ends, with those of its kind that follow without a gap; null where nothing runs or the end is not known. */
+  readonly endsAt: number | null
+  /** The end of a record that is over; what runs since then is not known. Null while the record goes on. */
+  readonly unknownSince: number | null
+}
+
+type Recorded = Pick<Planet, 'COGCPrograms' | 'COGCProgramActive'>
+
+/** What a planet runs at a time, as far as its record says. A planet without a record runs what it is said to run. */
+export function programmeAt(
+  { COGCPrograms: programs, COGCProgramActive }: Recorded,
+  nowEpochMs: number,
+): Programme {
+  if (programs.length === 0) return { program: COGCProgramActive, endsAt: null, unknownSince: null }
+  const recordEnd = Math.max(...programs.map(({ EndEpochMs }) => EndEpochMs))
+  if (recordEnd <= nowEpochMs) return { program: null, endsAt: null, unknownSince: recordEnd }
+  const program = activeProgram(programs, nowEpochMs)
+  return {
+    program,
+    endsAt: program === null ? null : endOf(programs, program, nowEpochMs),
+    unknownSince: null,
+  }
+}
+
+function endOf(programs: Planet['COGCPrograms'], program: ProgramType, nowEpochMs: number): number {
+  let end = nowEpochMs
+  const own = programs
+    .filter(({ ProgramType, EndEpochMs }) => ProgramType === program && EndEpochMs > nowEpochMs)
+    .sort((a, b) => a.StartEpochMs - b.StartEpochMs)
+  for (const { StartEpochMs, EndEpochMs } of own)
+    if (StartEpochMs <= end) end = Math.max(end, EndEpochMs)
+  return end
+}
+
+/** The planet with the programme of that time in place of the one that it ran when its record was written. */
+export function withProgrammeAt<P extends Recorded>(planet: P, nowEpochMs: number): P {
+  const { program } = programmeAt(planet, nowEpochMs)
+  return program === planet.COGCProgramActive ? planet : { ...planet, COGCProgramActive: program }
+}
+
+/** When the programme of a planet may become another one: the next start or end. */
+export function nextProgramChange(
+  programs: Planet['COGCPrograms'],
+  nowEpochMs: number,
+): number | null {
+  const changes = programs
+    .flatMap(({ StartEpochMs, EndEpochMs }) => [StartEpochMs, EndEpochMs])
+    .filter((at) => at > nowEpochMs)
+  return changes.length > 0 ? Math.min(...changes) : null
+}

@@ -1,5 +1,7 @@
 import type { Planet } from '../model/gamedata.ts'
+import type { ProgramType } from '../model/programs.ts'
 import { freePlots } from '../universe/plots.ts'
+import { programmeAt, withProgrammeAt } from './cogc.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 
 export interface Narrowing {
@@ -7,6 +9,8 @@ export interface Narrowing {
   readonly richness: Readonly<Record<string, number>>
   /** At least this many free plots; with 1 or more, planets without a count are left out. 0: no condition. */
   readonly freePlots: number
+  /** One of these programmes must run; absent or empty: no condition. */
+  readonly programs?: readonly ProgramType[]
 }
 
 export interface FoundPlanet extends PlanetSearchRow {
@@ -18,14 +22,19 @@ export interface FoundPlanet extends PlanetSearchRow {
   /** How many bases fit, and how many more (Infinity: any number); null where not known. */
   readonly plotsTotal: number | null
   readonly plotsFree: number | null
+  /** In ms since 1970: the end of a record of programmes that is over. */
+  readonly cogcUnknownSince: number | null
 }
 
 export function foundPlanets(
   planets: readonly Planet[],
   searchMaterials: readonly string[],
   narrowing: Narrowing,
+  now: number,
 ): FoundPlanet[] {
-  const passing = planets.filter((planet) => passes(planet, narrowing))
+  const passing = planets
+    .map((planet) => withProgrammeAt(planet, now))
+    .filter((planet) => passes(planet, narrowing))
   return planetSearchTable(passing, searchMaterials).results.map((row, place) => {
     const planet = passing[place]!
     return {
@@ -37,11 +46,14 @@ export function foundPlanets(
       faction: planet.FactionName,
       plotsTotal: planet.PlotsTotal ?? null,
       plotsFree: freePlots(planet) ?? null,
+      cogcUnknownSince: programmeAt(planet, now).unknownSince,
     }
   })
 }
 
 function passes(planet: Planet, narrowing: Narrowing): boolean {
+  const { programs = [] } = narrowing
+  if (programs.length > 0 && !programs.some((one) => one === planet.COGCProgramActive)) return false
   if ((freePlots(planet) ?? 0) < narrowing.freePlots) return false
   return Object.entries(narrowing.richness).every(([ticker, least]) => {
     const deposit = planet.Resources.find(({ MaterialTicker }) => MaterialTicker === ticker)

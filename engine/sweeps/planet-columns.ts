@@ -18,6 +18,8 @@ export interface PlanetColumns {
   readonly facilities: Float64Array
   /** Index in PROGRAM_TYPES, −1 for none. */
   readonly program: Float64Array
+  /** In ms since 1970, NaN without a record; once it is over, what runs is not known. */
+  readonly programRecordEnd: Float64Array
 }
 export function planetColumns({ planets }: Universe, rows: readonly number[]): PlanetColumns {
   const numbers = (of: (planet: number) => number) => Float64Array.from(rows, of)
@@ -35,6 +37,7 @@ export function planetColumns({ planets }: Universe, rows: readonly number[]): P
     environment: numbers((planet) => planets.environment[planet]!),
     facilities: numbers((planet) => planets.facilities[planet]!),
     program: numbers((planet) => planets.program[planet]!),
+    programRecordEnd: numbers((planet) => planets.programRecordEnd[planet]!),
   }
 }
 

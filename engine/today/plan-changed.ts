@@ -7,6 +7,7 @@ import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { housed } from '../plan/habitations.ts'
 import { workersWithoutHomes } from '../plan/workforce.ts'
+import { programmeAt } from '../search/cogc.ts'
 import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'
@@ -73,9 +74,12 @@ export function programmeEnds(
     const planet = universe.planets.indexOf.get(base.planetNaturalId)!
     const running = PROGRAM_TYPES[universe.planets.program[planet]!] ?? null
     const hasChamber = (universe.planets.facilities[planet]! & FACILITY.COGC) !== 0
+    const recorded = { COGCPrograms: programs, COGCProgramActive: running }
+    const { program, endsAt, unknownSince } = programmeAt(recorded, now)
     // Without a single programme of a chamber, its programmes are not known.
-    if (running === null && hasChamber && programs.length === 0) return []
-    const ends = names.includes(running) ? endOf(programs, names, now) : now
+    if (unknownSince !== null || (program === null && hasChamber && programs.length === 0))
+      return []
+    const ends = names.includes(program) ? endsAt : now
     if (ends === null) return []
     const without = withPlan(universe, plan, {
       ...plan.input.plan,
@@ -88,21 +92,6 @@ export function programmeEnds(
     const what = { kind: 'programme', program: cogc } as const
     return [lineOf(base, plan, what, (ends - now) / DAY_MS, lost)]
   })
-}
-
-/** When the last of the programmes that follow one another without a gap ends; null: not known. */
-function endOf(
-  programs: Planet['COGCPrograms'],
-  names: readonly (string | null)[],
-  now: number,
-): number | null {
-  let end = now
-  const own = programs
-    .filter(({ ProgramType, EndEpochMs }) => names.includes(ProgramType) && EndEpochMs > now)
-    .sort((a, b) => a.StartEpochMs - b.StartEpochMs)
-  for (const { StartEpochMs, EndEpochMs } of own)
-    if (StartEpochMs <= end) end = Math.max(end, EndEpochMs)
-  return end > now ? end : null
 }
 
 export function builtOtherwise(

@@ -272,8 +272,9 @@ describe('the programme', () => {
   })
 
   test('that does not run costs what the plan earns by it', () => {
+    const nothing = ends(3)[KATOA]!.map((one) => ({ ...one, ProgramType: null }))
     const line = lineOf(
-      asked([{ plan: farming }], { programs: ends(-0.5) }),
+      asked([{ plan: farming }], { programs: { [KATOA]: nothing } }),
       'programme',
       running(-1),
     )
@@ -283,6 +284,14 @@ describe('the programme', () => {
 
   test('of a chamber that nothing is known of is no line', () => {
     expect(kinds(today(running(-1), asked([{ plan: farming }])).lines)).toEqual([])
+  })
+
+  test('is no line after the end of its record: what runs since then is not known', () => {
+    const programs = ends(-0.5)
+    for (const index of [-1, PROGRAM_TYPES.indexOf('ADVERTISING_FOOD_INDUSTRIES')])
+      expect(kinds(today(running(index), asked([{ plan: farming }], { programs })).lines)).toEqual(
+        [],
+      )
   })
 
   test('that runs is listed when it ends soon, and not when its end is far or not known', () => {

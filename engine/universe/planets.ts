@@ -31,6 +31,8 @@ export interface Planets {
   readonly facilities: Uint8Array
   /** Index into PROGRAM_TYPES of the active programme, −1 for none. */
   readonly program: Int8Array
+  /** When the last programme on record ends, in ms since 1970; NaN where there is none. */
+  readonly programRecordEnd: Float64Array
   /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
   readonly stationDistance: Int16Array
   /** NaN where not known; see `freePlots`. */
@@ -125,6 +127,7 @@ function allocate(count: number, resources: number): Draft {
     environment: new Uint8Array(count),
     facilities: new Uint8Array(count),
     program: new Int8Array(count),
+    programRecordEnd: new Float64Array(count),
     stationDistance: new Int16Array(count * STATIONS.length).fill(UNREACHABLE),
     plotsTotal: new Float64Array(count),
     plotsFree: new Float64Array(count),
@@ -177,6 +180,10 @@ function fillPlanet(draft: Draft, p: number, planet: Planet) {
     (planet.HasWarehouse ? FACILITY.WAR : 0)
   draft.program[p] =
     planet.COGCProgramActive === null ? -1 : PROGRAM_TYPES.indexOf(planet.COGCProgramActive)
+  draft.programRecordEnd[p] =
+    planet.COGCPrograms.length === 0
+      ? Number.NaN
+      : Math.max(...planet.COGCPrograms.map(({ EndEpochMs }) => EndEpochMs))
   draft.plotsTotal[p] = planet.PlotsTotal ?? Number.NaN
   draft.plotsFree[p] = freePlots(planet) ?? Number.NaN
   for (const to of planet.Distances) {
@@ -231,6 +238,7 @@ function copyPlanet(from: Planets, p: number, to: Draft, row: number, firstResou
   to.environment[row] = from.environment[p]!
   to.facilities[row] = from.facilities[p]!
   to.program[row] = from.program[p]!
+  to.programRecordEnd[row] = from.programRecordEnd[p]!
   to.plotsTotal[row] = from.plotsTotal[p]!
   to.plotsFree[row] = from.plotsFree[p]!
   to.establishmentFee[row] = from.establishmentFee[p]!

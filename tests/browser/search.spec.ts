@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Planet, StarSystem } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
+import { programmeAt } from '../../engine/search/cogc.ts'
 import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/universe/jumps.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { seriousViolationsOf } from './accessibility.ts'
@@ -236,7 +237,9 @@ test('the map shows a radius around a system, the factions and where a programme
   await page.getByRole('radio', { name: 'CoGC', exact: true }).check()
   await page.getByRole('combobox', { name: 'CoGC programme' }).click()
   await page.getByRole('option', { name: 'Agriculture' }).click()
-  const farms = systemsOf(({ COGCProgramActive: active }) => active === 'ADVERTISING_AGRICULTURE')
+  const farms = systemsOf(
+    (planet) => programmeAt(planet, Date.now()).program === 'ADVERTISING_AGRICULTURE',
+  )
   await expect(page.getByText(`Agriculture: ${farms} systems`)).toBeVisible()
   await page.reload()
   await expect(page.getByText(`Agriculture: ${farms} systems`)).toBeVisible()

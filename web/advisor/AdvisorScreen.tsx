@@ -5,6 +5,7 @@ import { cogcInWords } from '../../engine/editing/words.ts'
 import { Cogc } from '../../engine/model/programs.ts'
 import { cogcOf } from '../../engine/plan/blank.ts'
 import { MOST_PERMITS_OF_BASE } from '../../engine/reference/base.ts'
+import { programmeAt } from '../../engine/search/cogc.ts'
 import { isFull } from '../../engine/universe/plots.ts'
 import { gameQueries } from '../data/game-queries.ts'
 import { ContextNotice } from '../parts/ContextNotice.tsx'
@@ -17,6 +18,7 @@ import { PlanetPicker } from '../parts/PlanetPicker.tsx'
 import { fullPlanet } from '../parts/planet/plots.ts'
 import { Beside } from '../ui/Beside.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { formatDate } from '../ui/format.ts'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Select } from '../ui/Select.tsx'
@@ -38,6 +40,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
   const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const programme = planet.data ? cogcOf(planet.data.COGCProgramActive) : undefined
+  const unknownSince = planet.data ? programmeAt(planet.data, Date.now()).unknownSince : null
   const terms = useCxChoice(search.cx)
   const question = useQuestion(search, terms, planetNaturalId, programme)
   const cogc = search.cogc ?? programme ?? '---'
@@ -68,6 +71,11 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                   value={cogc}
                   onValue={(next) => onSearch({ cogc: next })}
                 />
+                {unknownSince !== null && search.cogc === undefined && (
+                  <p className={styles.empire}>
+                    Programme not known since {formatDate(unknownSince)}, counted as none.
+                  </p>
+                )}
                 <Checkbox
                   label="Corporate HQ"
                   checked={search.hq ?? false}

@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import { listPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
 import type { Planet } from '../../engine/model/gamedata.ts'
 import { ANY_PLANET } from '../../engine/model/search.ts'
+import { withProgrammeAt } from '../../engine/search/cogc.ts'
 import { call, request, UnreachableError } from '../api/client.ts'
 import { withLock } from '../browser/lock.ts'
 import { gameData } from './database.ts'
 import { announceGameData, storeRecords } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
 
-/** Recently read planets come from the store, others from the server; unknown ids are left out. */
+/**
+ * With what they run now. Recently read planets come from the store, others from the server; unknown ids are left out.
+ */
 export async function loadPlanets(
   ids: readonly string[],
   lifetime: number,
@@ -29,7 +32,9 @@ export async function loadPlanets(
       if (!readable) throw problem
     }
   }
-  const planets = ids.flatMap((id, place) => fetched.get(id) ?? kept[place]?.planet ?? [])
+  const planets = ids
+    .flatMap((id, place) => fetched.get(id) ?? kept[place]?.planet ?? [])
+    .map((planet) => withProgrammeAt(planet, Date.now()))
   const ages = ids.map((id, place) => (fetched.has(id) ? Date.now() : kept[place]?.checkedAt))
   return { planets, checkedAt: Math.min(Date.now(), ...ages.filter((age) => age !== undefined)) }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Planet } from '../../../engine/model/gamedata.ts'
-import { nextProgramChange, toBuilding, toRecipe } from './derive-records.ts'
+import { nextProgramChange } from '../../../engine/search/cogc.ts'
+import { toBuilding, toRecipe } from './derive-records.ts'
 
 describe('a recipe from FIO', () => {
   const recipe = {

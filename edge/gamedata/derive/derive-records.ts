@@ -142,12 +142,6 @@ export function withBestExtractions(
   }
 }
 
-/** When the active programme of a planet may become another one: the next start or end. */
-export function nextProgramChange(programs: Planet['COGCPrograms'], now: number): number | null {
-  const changes = programs.flatMap((p) => [p.StartEpochMs, p.EndEpochMs]).filter((at) => at > now)
-  return changes.length > 0 ? Math.min(...changes) : null
-}
-
 /** The latest of the reports; null where nobody lives. */
 export function toPopulationReport(
   reports: readonly UpstreamReport[],

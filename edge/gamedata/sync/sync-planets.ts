@@ -1,5 +1,5 @@
 import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
-import { activeProgram } from '../../../engine/search/cogc.ts'
+import { activeProgram, nextProgramChange } from '../../../engine/search/cogc.ts'
 import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo/gamedata-writes.ts'
@@ -7,7 +7,6 @@ import { planetVisited, syncRepo } from '../../repo/sync.ts'
 import {
   bestExtractions,
   type KnownUniverse,
-  nextProgramChange,
   toPlanet,
   toPopulationReport,
   withBestExtractions,

@@ -1,7 +1,14 @@
 import { inWords } from '../../../engine/editing/words.ts'
 import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
 import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
-import { formatDateTime, formatFixed, formatPercent, formatSigned } from '../../ui/format.ts'
+import { programmeAt } from '../../../engine/search/cogc.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatFixed,
+  formatPercent,
+  formatSigned,
+} from '../../ui/format.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
 import { plotsOf } from './plots.ts'
@@ -71,10 +78,11 @@ const depositTile = ({
   format: (amount: number | null | undefined) => formatFixed(amount, 1),
 })
 
-function programOf({ COGCProgramActive: program, COGCPrograms, HasChamberOfCommerce }: Planet) {
-  if (!HasChamberOfCommerce) return 'no chamber of commerce'
+function programOf(planet: Planet) {
+  const { program, endsAt, unknownSince } = programmeAt(planet, Date.now())
+  if (unknownSince !== null) return `not known since ${formatDate(unknownSince)}`
+  if (!planet.HasChamberOfCommerce) return 'no chamber of commerce'
   if (program === null) return 'no programme'
   const name = inWords(program.replace(/^(ADVERTISING|WORKFORCE)_/, ''))
-  const end = COGCPrograms.findLast(({ ProgramType }) => ProgramType === program)?.EndEpochMs
-  return end === undefined ? name : `${name}, until ${formatDateTime(end)}`
+  return endsAt === null ? name : `${name}, until ${formatDateTime(endsAt)}`
 }

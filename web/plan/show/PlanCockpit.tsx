@@ -67,7 +67,7 @@ function Inputs({ shown }: Props) {
       <ConfigurationSection
         name={plan.name}
         base={plan.planet}
-        programme={planet.COGCProgramActive}
+        planet={planet}
         dispatch={dispatch}
         isReadOnly={isReadOnly}
       />

@@ -12,7 +12,7 @@ import { tableState } from '../../ui/table/state.ts'
 import { BaseLink, choiceOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { nearestColumn, needsColumn, titleOf } from './planet-cells.tsx'
+import { nearestColumn, needsColumn, programmeIn, titleOf } from './planet-cells.tsx'
 import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { RoiSubject } from './roi-subject.ts'
@@ -63,7 +63,11 @@ export function atlasSubject(
       },
       ...(hasFreight ? freightColumns(rows) : []),
       ...(each === 'recipe' ? [alikeColumn(rows)] : []),
-      { id: 'cogc', header: 'CoGC', value: (row) => cogcInWords(rows.cogc[row]!) },
+      {
+        id: 'cogc',
+        header: 'CoGC',
+        value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!)),
+      },
       nearestColumn(rows),
       ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
       plotsColumn((row: number) => rows.plotsFree[row]),

@@ -2,7 +2,7 @@ import { specialMaterialsOf } from '../../../engine/reference/environment.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { PlanetColumns } from '../../../engine/sweeps/planet-columns.ts'
 import { STATION_CODES } from '../../../engine/universe/stations.ts'
-import { formatWhole } from '../../ui/format.ts'
+import { formatDate, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -28,6 +28,12 @@ export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
   ...numberColumn<number>('jumps', 'Jumps', (row) => jumpsTo(sweep, row, undefined), formatWhole),
   hint: 'To the nearest exchange',
 })
+
+/** What a planet runs, in words; or since when that is not known. */
+export const programmeIn = ({ programRecordEnd }: PlanetColumns, row: number, words: string) =>
+  programRecordEnd[row]! <= Date.now()
+    ? `not known since ${formatDate(programRecordEnd[row])}`
+    : words
 
 export function needsColumn(sweep: PlanetColumns): DataColumn<number> {
   const needs = (row: number) =>

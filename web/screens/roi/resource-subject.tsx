@@ -8,7 +8,7 @@ import { formatFixed, formatPercent, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { jumpsTo, nearestColumn, needsColumn, titleOf } from './planet-cells.tsx'
+import { jumpsTo, nearestColumn, needsColumn, programmeIn, titleOf } from './planet-cells.tsx'
 import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
@@ -96,7 +96,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
       hidden: true,
       value: (row) => {
         const program = programAt(sweep.program[row]!)
-        return program && inWords(program.replace(/^[A-Z]+_/, ''))
+        return programmeIn(sweep, row, program ? inWords(program.replace(/^[A-Z]+_/, '')) : 'none')
       },
     },
     {

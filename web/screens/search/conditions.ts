@@ -95,7 +95,7 @@ export function questionOf(
   const richness = Object.fromEntries(
     materials.map((ticker) => [ticker, (conditions.richness[ticker] ?? 0) / 100]),
   )
-  const narrowing = { richness, freePlots }
+  const narrowing = { richness, freePlots, programs }
   if (near === null) return { search, narrowing }
   const start = systems.find(({ NaturalId }) => NaturalId === near)
   if (!start) return undefined

@@ -7,7 +7,14 @@ import { plotsColumn } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
-import { formatFixed, formatPercent, formatSigned, formatWhole, NONE } from '../../ui/format.ts'
+import {
+  formatDate,
+  formatFixed,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  NONE,
+} from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
@@ -49,8 +56,10 @@ export const environmentOf = (row: FoundPlanet): readonly string[] => [
   ...row.environmentTemperature,
 ]
 
-export const programOf = ({ cogcProgram }: FoundPlanet) =>
-  cogcProgram === NONE ? NONE : programName(cogcProgram)
+export function programOf({ cogcProgram, cogcUnknownSince }: FoundPlanet) {
+  if (cogcUnknownSince !== null) return `not known since ${formatDate(cogcUnknownSince)}`
+  return cogcProgram === NONE ? NONE : programName(cogcProgram)
+}
 
 /** The planet's facilities in the words of the screen; the list itself has the names of the wire. */
 export const facilitiesOf = ({ infrastructures }: FoundPlanet) =>

@@ -10,7 +10,10 @@ export type LayerChoice = { layer: 'none' | 'faction' | 'program'; program: stri
 
 const NARROWING = { richness: {}, freePlots: 0 }
 const EVERYWHERE = { search: ANY_PLANET, narrowing: NARROWING }
-const WITH_PROGRAM = { search: { ...ANY_PLANET, COGC: [...PROGRAMS] }, narrowing: NARROWING }
+const WITH_PROGRAM = {
+  search: { ...ANY_PLANET, COGC: [...PROGRAMS] },
+  narrowing: { ...NARROWING, programs: PROGRAMS },
+}
 
 /** The layer chosen, of all planets of the universe; they are asked for when it is. */
 export function useSystemLayer(map: StarMap, { layer, program }: LayerChoice) {

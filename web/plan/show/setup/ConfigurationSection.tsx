@@ -1,12 +1,14 @@
 import { memo } from 'react'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { cogcInWords } from '../../../../engine/editing/words.ts'
+import type { Planet } from '../../../../engine/model/gamedata.ts'
 import type { PlanPlanet } from '../../../../engine/model/plan.ts'
-import type { ProgramType } from '../../../../engine/model/programs.ts'
 import { Cogc } from '../../../../engine/model/programs.ts'
 import { cogcOf } from '../../../../engine/plan/blank.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
+import { programmeAt } from '../../../../engine/search/cogc.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { formatDate } from '../../../ui/format.ts'
 import { ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -20,13 +22,13 @@ const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => Strin
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,
   base: { permits, corphq, cogc },
-  programme,
+  planet,
   dispatch,
   isReadOnly,
 }: {
   name: string
   base: PlanPlanet
-  programme: ProgramType | null
+  planet: Planet
   dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
@@ -43,7 +45,8 @@ export const ConfigurationSection = memo(function ConfigurationSection({
         </dl>
       </PlanSection>
     )
-  const running = cogcOf(programme)
+  const { program, unknownSince } = programmeAt(planet, Date.now())
+  const running = cogcOf(program)
   return (
     <PlanSection title="Configuration">
       <NameField name={name} onName={(next) => dispatch({ kind: 'rename', name: next })} />
@@ -57,6 +60,11 @@ export const ConfigurationSection = memo(function ConfigurationSection({
         value={cogc}
         onValue={(next) => dispatch({ kind: 'cogc', cogc: next })}
       />
+      {unknownSince !== null && (
+        <p className="quiet">
+          The programme of {planet.PlanetName} is not known since {formatDate(unknownSince)}.
+        </p>
+      )}
       <Row wrap lineGap={1} className={styles.line}>
         <span>Permits</span>
         <Segmented
