@@ -19,14 +19,16 @@ export function priceTerm(universe: Universe, prices: Prices, ticker: string, si
   )
 }
 
-function describe({ level, preference, row, insteadOf, diagnostic }: PriceOrigin): string {
+function describe({ level, preference, row, insteadOf, bound, diagnostic }: PriceOrigin): string {
   const reason = preference ? `${level} preference ${codeOf(preference)}` : level
   if (diagnostic) return `${reason}: ${diagnostic.message}`
   if (!row) return reason
   const read = `${reason}: ${fieldInWords(row.field)} of ${row.tickerId}`
-  return insteadOf
-    ? `${read}, as ${insteadOf.tickerId} has no ${fieldInWords(insteadOf.field)}`
-    : read
+  if (!insteadOf) return read
+  const stands = `${read}, as ${insteadOf.tickerId} has no ${fieldInWords(insteadOf.field)}`
+  return bound
+    ? `${stands}; moved to the ${fieldInWords(bound.field)} of ${bound.tickerId}`
+    : stands
 }
 
 const MARKET_MAKER: readonly PriceField[] = ['MMBuy', 'MMSell']

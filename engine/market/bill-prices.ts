@@ -2,6 +2,7 @@ import type { ExchangeCode } from '../model/cx.ts'
 import type { Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import { priceColumns } from './price-columns.ts'
+import { standInPrice } from './stand-in.ts'
 
 export interface BillPricesQuestion {
   readonly tickers: readonly string[]
@@ -20,15 +21,16 @@ export function billPrices(
   { tickers, codes, rules }: BillPricesQuestion,
 ): Record<string, BillPrice[]> {
   const { materials } = universe
-  const byCode = codes.map(
-    (code) => priceColumns(universe, { exchange: code }, 'BUY', rules).columns,
-  )
+  const byCode = codes.map((code) => priceColumns(universe, { exchange: code }, 'BUY', rules))
   return Object.fromEntries(
     tickers.map((ticker) => {
       const material = materials.indexOf.get(ticker) ?? -1
-      const prices = byCode.map((columns): BillPrice => {
+      const prices = byCode.map(({ columns, exchange }): BillPrice => {
         const place = columns.findIndex((column) => column.prices[material]! > 0)
-        return { value: columns[place]?.prices[material] ?? 0, isAverage: place > 0 }
+        const value = columns[place]?.prices[material] ?? 0
+        if (place <= 0) return { value, isAverage: false }
+        const { price } = standInPrice(universe, exchange, 'BUY', material, value)
+        return { value: price, isAverage: true }
       })
       return [ticker, prices]
     }),

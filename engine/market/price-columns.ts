@@ -10,6 +10,7 @@ import {
   parseExchangeCode,
   UNIVERSE,
 } from './exchange-code.ts'
+import { MARKET_MAKER_EXCHANGE } from './stand-in.ts'
 
 export interface PriceColumn {
   /** Undefined for a code that cannot be read. */
@@ -26,6 +27,8 @@ export interface PriceColumns {
   readonly columns: readonly [PriceColumn, ...PriceColumn[]]
   /** How many of the first columns the player chose. */
   readonly chosen: number
+  /** The exchange where the averages stand in: `standInPrice` moves them to its offers. */
+  readonly exchange: string
   readonly problem: Diagnostic | undefined
 }
 
@@ -37,8 +40,6 @@ const STAND_INS: Choice<(exchanges: readonly string[]) => readonly string[]> = {
 
 type Side = Exclude<PreferenceType, 'BOTH'>
 export const MARKET_MAKER: Readonly<Record<Side, PriceField>> = { BUY: 'MMSell', SELL: 'MMBuy' }
-/** The market maker's price is the same everywhere, so any exchange will do where none is named. */
-const ANYWHERE = 'AI1'
 
 export function priceColumns(
   universe: Universe,
@@ -53,7 +54,7 @@ export function priceColumns(
   const marketMaker = (): PriceSource => {
     const exchange = readable ? exchangeOfCode(code) : UNIVERSE
     return {
-      exchange: exchange === UNIVERSE ? ANYWHERE : exchange,
+      exchange: exchange === UNIVERSE ? MARKET_MAKER_EXCHANGE : exchange,
       field: MARKET_MAKER[side],
     }
   }
@@ -71,6 +72,7 @@ export function priceColumns(
   return {
     columns: [chosen ?? emptyColumn(universe, source), ...steps, ...standIns],
     chosen: 1 + steps.length,
+    exchange: exchanges[0]!,
     problem: chosen ? undefined : { kind: 'bad-exchange-code', subject: code, message },
   }
 }

@@ -5,6 +5,7 @@ import type { Universe } from '../universe/universe.ts'
 import type { PriceSource } from './exchange-code.ts'
 import { type PriceColumn, priceColumns } from './price-columns.ts'
 import { exchangeFor, FALLBACK_CODE, type Side, speaksFor } from './prices.ts'
+import { standInPrice } from './stand-in.ts'
 
 export type PriceLevel =
   | 'planet ticker'
@@ -25,6 +26,8 @@ export interface PriceOrigin {
   readonly row: PriceRow | undefined
   /** The row that the preference names, where it has no price and an average stands in. */
   readonly insteadOf?: PriceRow | undefined
+  /** The offer that the average was moved to, as nobody would trade at the average. */
+  readonly bound?: PriceRow | undefined
   readonly diagnostic: Diagnostic | undefined
 }
 
@@ -82,13 +85,23 @@ function readOne(
   ticker: string,
   side: Side,
   rules: Rules,
-): Pick<PriceOrigin, 'value' | 'row' | 'insteadOf' | 'diagnostic'> & { isChosen: boolean } {
-  const { columns, chosen: own, problem } = priceColumns(universe, asked, side, rules)
+): Pick<PriceOrigin, 'value' | 'row' | 'insteadOf' | 'bound' | 'diagnostic'> & {
+  isChosen: boolean
+} {
+  const { columns, chosen: own, exchange, problem } = priceColumns(universe, asked, side, rules)
   const material = universe.materials.indexOf.get(ticker) ?? -1
   const [chosen] = columns
   const at = columns.findIndex(({ prices }) => prices[material]! > 0)
   const found = columns[at]
-  const rowOf = ({ source, listed }: PriceColumn): PriceRow | undefined =>
+  const isChosen = at >= 0 && at < own
+  const standIn =
+    found && !isChosen
+      ? standInPrice(universe, exchange, side, material, found.prices[material]!)
+      : undefined
+  const rowOf = ({
+    source,
+    listed,
+  }: Pick<PriceColumn, 'source' | 'listed'>): PriceRow | undefined =>
     source && {
       ...source,
       tickerId: `${ticker}.${source.exchange}`,
@@ -98,10 +111,16 @@ function readOne(
   const isAlone = columns.length === 1
   const unknown = isAlone && !row?.listed ? noExchangeData(ticker) : priceUnknown(ticker, side)
   return {
-    isChosen: at >= 0 && at < own,
-    value: found ? found.prices[material]! : 0,
+    isChosen,
+    value: standIn?.price ?? found?.prices[material] ?? 0,
     row,
     insteadOf: found && found !== chosen ? rowOf(chosen) : undefined,
+    bound:
+      standIn?.bound &&
+      rowOf({
+        source: standIn.bound,
+        listed: universe.exchanges.get(standIn.bound.exchange)!.listed,
+      }),
     diagnostic: found ? undefined : (problem ?? unknown),
   }
 }

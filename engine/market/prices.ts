@@ -3,6 +3,7 @@ import { CLASSIC, type Rules } from '../reference/rules.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type PriceColumn, priceColumns } from './price-columns.ts'
+import { standInPrice } from './stand-in.ts'
 
 export type Side = 'BUY' | 'SELL'
 
@@ -86,7 +87,7 @@ function resolve(
   const side = (which: Side) => {
     const preference = exchangeFor(own.exchanges, which) ??
       exchangeFor(cx?.cx_empire, which) ?? { exchange: FALLBACK_CODE }
-    const { columns, chosen, problem } = priceColumns(universe, preference, which, rules)
+    const { columns, chosen, exchange, problem } = priceColumns(universe, preference, which, rules)
     if (problem) problems.set(preference.exchange, problem)
     const price = new Float64Array(universe.materials.count)
     const from = new Uint8Array(universe.materials.count)
@@ -118,6 +119,9 @@ function resolve(
     for (const [place, column] of columns.slice(chosen).entries()) {
       fill(column, PRICE_CHOSEN + 1 + place)
     }
+    for (let m = 0; m < price.length; m++)
+      if (from[m]! > PRICE_CHOSEN)
+        price[m] = standInPrice(universe, exchange, which, m, price[m]!).price
     byHand(false, () => true)
     return { price, from }
   }

@@ -91,7 +91,7 @@ export const RULE_WORDS: Readonly<Record<Rule, RuleWords>> = {
     name: 'Missing prices',
     classic: 'A price that the exchange does not have counts as 0.',
     accurate:
-      'The 7-day, then the 30-day average of that exchange stands in, then that of all exchanges. What has no price anywhere is not traded by the advisor, the ROI tables and the balance of a plan.',
+      'The 7-day, then the 30-day average of that exchange stands in, then that of all exchanges, never better than what is offered. What has no price anywhere is not traded by the advisor, the ROI tables and the balance of a plan.',
   },
   localFees: {
     name: 'Fees of the government',

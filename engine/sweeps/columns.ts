@@ -1,4 +1,4 @@
-import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import { PRICE_CHOSEN, PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
 import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
 import { balanceOf, clearFlows, type Flows } from '../plan/flows.ts'
 import { overviewOf } from '../plan/overview.ts'
@@ -22,6 +22,8 @@ export interface RoiColumns {
   readonly planProfitArea: Float64Array
   /** Share of the daily volume that the base sells, of its tightest good; Infinity where it is not traded. */
   readonly tradeShare: Float64Array
+  /** How many goods it sells or buys at an average that stands in for a missing price. */
+  readonly standIns: Float64Array
 }
 
 export interface Market {
@@ -66,6 +68,7 @@ export function fillRow(
   columns.planArea[row] = setup.area
   columns.planProfitArea[row] = profit / setup.area
   columns.tradeShare[row] = largestShare(recipe, flows, sold)
+  columns.standIns[row] = standInsOf(flows, prices)
   return isSupplied(flows, prices)
 }
 
@@ -82,6 +85,17 @@ function isForSale({ count, order, input, output }: Flows, { buyFrom }: Prices):
     if (buyFrom[material] === PRICE_UNKNOWN && output[material]! < input[material]!) return false
   }
   return true
+}
+
+function standInsOf({ count, order, input, output }: Flows, { buyFrom, sellFrom }: Prices): number {
+  let goods = 0
+  for (let i = 0; i < count; i++) {
+    const material = order[i]!
+    const delta = output[material]! - input[material]!
+    const from = delta > 0 ? sellFrom : buyFrom
+    if (delta !== 0 && from[material]! > PRICE_CHOSEN) goods++
+  }
+  return goods
 }
 
 export function largestShare(
@@ -113,6 +127,7 @@ function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumn
     planArea: column('planArea'),
     planProfitArea: column('planProfitArea'),
     tradeShare: column('tradeShare'),
+    standIns: column('standIns'),
   }
 }
 

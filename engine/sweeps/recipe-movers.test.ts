@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { EXCHANGES } from '../model/cx.ts'
 import type { MarketWeeks } from '../model/market-weeks.ts'
 import { ACCURATE } from '../reference/rules.ts'
 import { recipeMovers } from './recipe-movers.ts'
@@ -12,8 +13,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const request = { planetNaturalId: 'OT-580b', cx: AI1_CX, rules: ACCURATE }
 const all = world.materials.ticker
 const weeksOf = (weeks: (ticker: string) => [number, number]): MarketWeeks => ({
-  AI1: Object.fromEntries(all.map((ticker) => [ticker, weeks(ticker)])),
-  UNIVERSE: Object.fromEntries(all.map((ticker) => [ticker, weeks(ticker)])),
+  ...Object.fromEntries(
+    [...EXCHANGES, 'UNIVERSE'].map((place) => [
+      place,
+      Object.fromEntries(all.map((ticker) => [ticker, weeks(ticker)])),
+    ]),
+  ),
 })
 const still = weeksOf(() => [50, 50])
 const today = recipeRoi(world, request)

@@ -108,6 +108,15 @@ describe('the recipe sweep', () => {
         .filter(({ ticker, delta }) => made.has(ticker) && delta > 0)
         .map(({ ticker, delta }) => delta / perDay(ticker))
       expect(table.tradeShare[row]).toBeCloseTo(Math.max(0, ...shares), 6)
+      const traded = result.materialio
+        .filter(({ delta }) => delta !== 0)
+        .map(({ ticker }) => ticker)
+      const stoodIn = result.diagnostics
+        .filter(({ kind }) => kind === 'price-stood-in')
+        .flatMap(({ subject }) => subject.split(', '))
+      const atAverages = traded.filter((ticker) => stoodIn.includes(ticker))
+      if (book === 'accurate') expect(table.standIns[row]).toBe(atAverages.length)
+      else expect(table.standIns[row]).toBe(0)
     }
   })
 

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
 import type { CxData } from '../../engine/model/cx.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
+import { withProgrammeAt } from '../../engine/search/cogc.ts'
 import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/sweeps/atlas/rows.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../web/ui/format.ts'
-import { world } from '../engine/world.ts'
+import { data } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 import { planningOf } from './planning.ts'
 
+/** With the programmes that run now, as the page counts them. */
+const world = compileUniverse({
+  ...data,
+  planets: data.planets.map((planet) => withProgrammeAt(planet, Date.now())),
+})
 const BENTEN: CxData = {
   name: 'Benten',
   cx_empire: [{ type: 'BOTH', exchange: 'CI1_AVG' }],

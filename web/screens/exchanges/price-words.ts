@@ -16,8 +16,15 @@ export function codeInWords(code: StepCode): string {
 export const levelInWords = (level: PriceLevel): string =>
   level === 'fallback' ? 'no preference' : level
 
-export function sourceInWords({ row, insteadOf, preference, diagnostic }: PriceOrigin): string {
-  if (row) return insteadOf ? `${rowInWords(row)}, no ${rowInWords(insteadOf)}` : rowInWords(row)
+export function sourceInWords({
+  row,
+  insteadOf,
+  bound,
+  preference,
+  diagnostic,
+}: PriceOrigin): string {
+  if (row)
+    return insteadOf ? `${rowInWords(bound ?? row)}, no ${rowInWords(insteadOf)}` : rowInWords(row)
   return preference && 'ticker' in preference ? 'set by you' : (diagnostic?.message ?? 'not known')
 }
 

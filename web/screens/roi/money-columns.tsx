@@ -3,10 +3,12 @@ import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,
+  formatCount,
   formatFixed,
   formatMoney,
   formatPercent,
   formatWhole,
+  NONE,
   paybackDays,
 } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -88,6 +90,15 @@ export function moneyColumns(
       value: (row) => sweep.tradeShare[row],
       format: shortShare,
       hint: 'What one such base sells of the daily volume, of its tightest good; ∞ where it is not traded',
+    },
+    {
+      id: 'standIns',
+      header: 'At averages',
+      numeric: true,
+      hidden: sweep.standIns.every((goods) => goods === 0),
+      value: (row) => sweep.standIns[row],
+      format: (goods) => (goods ? formatCount(goods, 'good') : NONE),
+      hint: 'Goods that it sells or buys at an average, as your exchange has no price of them',
     },
     {
       id: 'run',

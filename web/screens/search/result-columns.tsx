@@ -103,8 +103,8 @@ export function resultColumns(
       value: ({ planetNaturalId }) => planetNaturalId,
       hidden: true,
     },
-    plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree),
     ...(flights ? [flightColumn(flights, (row: FoundPlanet) => row.planetNaturalId)] : []),
+    plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree),
     ...materials.map(searchedColumn),
     {
       id: 'resources',

@@ -40,11 +40,11 @@ export function sourceOf(
   const text = `${SOURCE[origin.kind]}${said}${since}`
   if (origin.kind !== 'price') return { text }
   if (origin.diagnostic) return { text, doubt: origin.diagnostic.message }
-  const { row, insteadOf } = origin
+  const { row, insteadOf, bound } = origin
   if (insteadOf)
     return {
       text,
-      doubt: `${insteadOf.tickerId} has no price: ${row?.field === 'PriceAverage' ? 'an average' : 'another one'} counts.`,
+      doubt: `${insteadOf.tickerId} has no price: ${row?.field === 'PriceAverage' ? 'an average' : 'another one'} counts${bound ? ', no better than what is offered' : ''}.`,
     }
   return row && !row.listed
     ? { text, doubt: `${row.tickerId} is not listed and counts as 0.` }
