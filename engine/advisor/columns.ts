@@ -19,22 +19,6 @@ import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
-export interface Activity {
-  readonly building: number
-  /** Undefined for a building that stands idle. */
-  readonly recipe: BuildingRecipe | undefined
-  readonly experts: number
-  readonly constructionCost: number
-  readonly dailyFee: number
-  /** Units a day by material, consumption of the staff included; positive is left over. */
-  readonly net: Net
-}
-
-export interface ActivityColumn {
-  readonly column: number
-  readonly activity: Activity
-}
-
 /** Units a day by material; positive is left over. */
 export type Net = readonly (readonly [material: number, perDay: number])[]
 
@@ -55,6 +39,11 @@ export interface Kind {
   readonly net: Net
   /** Empty for buildings that stand idle; all others work all day. */
   readonly works: readonly Work[]
+}
+
+/** Buildings that do one thing all day. */
+export interface Activity extends Omit<Kind, 'works'> {
+  readonly recipe: BuildingRecipe
 }
 
 /** Everything that a building can be at this site: once, or once for each number of experts that can be chosen. */
@@ -111,71 +100,21 @@ const netOf = (flows: Flows): Net =>
     (material) => [material, flows.output[material]! - flows.input[material]!] as const,
   )
 
-/** Everything that a building could do at this site; where experts are to be chosen, once for each number of them. */
-export function activitiesOf(
-  universe: Universe,
-  site: AdvisorSite,
-  planet: number,
-  building: number,
-): Activity[] {
-  return recipesOn(universe, building, planet).flatMap((recipe) =>
-    expertChoices(universe, site, building).flatMap((experts) => {
-      const found = activity(universe, site, planet, building, recipe, experts)
-      return found ? [found] : []
+/** Each recipe of each kind by itself, with what its staff uses. */
+export const activitiesOf = (kinds: readonly Kind[]): Activity[] =>
+  kinds.flatMap(({ works, net: staff, ...kind }) =>
+    works.map(({ recipe, net }): Activity => {
+      const all = new Map(staff)
+      for (const [material, perDay] of net) all.set(material, (all.get(material) ?? 0) + perDay)
+      return { ...kind, recipe, net: [...all] }
     }),
   )
-}
-
-export function idleActivity(
-  universe: Universe,
-  site: AdvisorSite,
-  planet: number,
-  building: number,
-): Activity {
-  return activity(universe, site, planet, building, undefined, 0)!
-}
 
 function expertChoices({ buildings }: Universe, { experts }: AdvisorSite, building: number) {
   const expertise = buildings.expertise[building]!
   if (expertise < 0) return [0]
   if (experts === 'choose') return EXPERT_BONUS.map((_, amount) => amount)
   return [experts[EXPERT_TYPES[expertise]!] ?? 0]
-}
-
-/** Undefined where the recipe never finishes here, as a farm's on barren ground. */
-function activity(
-  universe: Universe,
-  site: AdvisorSite,
-  planet: number,
-  building: number,
-  recipe: BuildingRecipe | undefined,
-  experts: number,
-): Activity | undefined {
-  const staff = fullStaff(universe, site, building)
-  const { row: flows } = emptySheet(universe)
-  if (recipe) {
-    const efficiency = productOf(
-      efficiencyFactors(
-        universe,
-        building,
-        conditionsOf(universe, site, planet, staff, building, experts),
-      ),
-    )
-    const runs = loopsPerDay(recipe.timeMs / efficiency, 1)
-    if (!(efficiency > 0) || !(runs > 0)) return undefined
-    addRuns(flows, recipe, runs)
-  }
-  addConsumption(universe, site.rules, staff, flows)
-  const net = netOf(flows)
-  const environment = universe.planets.environment[planet]!
-  return {
-    building,
-    recipe,
-    experts,
-    constructionCost: constructionCost(universe, environment, building, site.prices.buy),
-    dailyFee: recipe ? feeOf(universe, site.rules, planet, building).dailyFee : 0,
-    net,
-  }
 }
 
 function fullStaff(universe: Universe, site: AdvisorSite, building: number): Staff {

@@ -8,13 +8,10 @@ import {
 import { WORKFORCES } from '../model/primitives.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { KindColumn } from './buildings.ts'
-import type { Activity, ActivityColumn, Net } from './columns.ts'
+import type { Net } from './columns.ts'
 import type { AdvisorModel } from './model.ts'
 
-interface BaseModel extends Pick<AdvisorModel, 'request' | 'habitations' | 'storages' | 'experts'> {
-  readonly kinds?: readonly KindColumn[]
-  readonly activities?: readonly ActivityColumn[]
-}
+type BaseModel = Pick<AdvisorModel, 'request' | 'kinds' | 'habitations' | 'storages' | 'experts'>
 
 /** Buildings of one kind that run the same recipes in turn. */
 export interface Loop {
@@ -29,7 +26,7 @@ export function planOf(
   universe: Universe,
   model: BaseModel,
   values: Float64Array,
-  loops: readonly Loop[] = loopsOf(model.kinds ?? [], values),
+  loops: readonly Loop[] = loopsOf(model.kinds, values),
 ): PlanData {
   const { site } = model.request
   return {
@@ -51,10 +48,7 @@ export function planOf(
       ),
     },
     infrastructure: infrastructureOf(model, values),
-    buildings: [
-      ...loops.map((loop) => rowOf(universe, loop)),
-      ...buildingsOf(universe, model.activities ?? [], values),
-    ],
+    buildings: loops.map((loop) => rowOf(universe, loop)),
   }
 }
 
@@ -132,66 +126,3 @@ export function settled(model: AdvisorModel, solution: Float64Array): Float64Arr
   }
   return values
 }
-
-interface Share {
-  readonly activity: Activity
-  readonly buildings: number
-}
-
-function buildingsOf(
-  universe: Universe,
-  activities: readonly ActivityColumn[],
-  values: Float64Array,
-): PlanBuilding[] {
-  const built = activities
-    .map(({ column, activity }): Share => ({ activity, buildings: Math.round(values[column]!) }))
-    .filter(({ buildings }) => buildings !== 0)
-  const shares = Map.groupBy(built, ({ activity }) => activity.building)
-  return [...shares].flatMap(([building, all]) => rowsOf(universe.buildings.ticker[building]!, all))
-}
-
-const LARGEST_RATIO = 1000
-
-/**
- * One row for all buildings of a kind, with runs in the ratio that gives each recipe as much time as its buildings had;
- * a row for each recipe where that ratio needs large numbers. Idle buildings keep a row of their own.
- */
-function rowsOf(name: string, shares: readonly Share[]): PlanBuilding[] {
-  const working = shares.filter(({ activity }) => activity.recipe)
-  const row = (amount: number, active_recipes: PlanRecipe[]) => ({ name, amount, active_recipes })
-  const idle = shares
-    .filter(({ activity }) => !activity.recipe)
-    .map(({ buildings }) => row(buildings, []))
-  const runs = runRatio(working)
-  if (!runs) {
-    return [
-      ...working.map(({ activity, buildings }) =>
-        row(buildings, [{ recipeid: activity.recipe!.id, amount: 1 }]),
-      ),
-      ...idle,
-    ]
-  }
-  const together = row(
-    working.reduce((sum, { buildings }) => sum + buildings, 0),
-    working.map(({ activity }, i) => ({ recipeid: activity.recipe!.id, amount: runs[i]! })),
-  )
-  return working.length > 0 ? [together, ...idle] : idle
-}
-
-/** The smallest whole numbers of runs that divide the time as the buildings are divided; undefined where they are large. */
-function runRatio(shares: readonly Share[]): number[] | undefined {
-  if (shares.length < 2) return shares.map(() => 1)
-  const times = shares.map(({ activity }) => activity.recipe!.timeMs)
-  if (!times.every(Number.isSafeInteger)) return undefined
-  const cycle = times.reduce(leastCommonMultiple)
-  if (!Number.isSafeInteger(cycle)) return undefined
-  const runs = shares.map(({ buildings }, i) => (buildings * cycle) / times[i]!)
-  const divisor = runs.reduce(greatestCommonDivisor)
-  const least = runs.map((amount) => amount / divisor)
-  return least.every((amount) => amount <= LARGEST_RATIO) ? least : undefined
-}
-
-function greatestCommonDivisor(a: number, b: number): number {
-  return b === 0 ? a : greatestCommonDivisor(b, a % b)
-}
-const leastCommonMultiple = (a: number, b: number) => (a / greatestCommonDivisor(a, b)) * b

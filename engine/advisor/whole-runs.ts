@@ -14,6 +14,8 @@ export interface RunOptions {
   readonly secondsAtMost?: number | undefined
   /** Uses no recipe that the solution does not use. */
   readonly keepsToWorks?: boolean | undefined
+  /** Ends when the best is within this share of the best possible. */
+  readonly gap?: number
 }
 
 interface LoopColumn {
@@ -37,7 +39,7 @@ export function withWholeRuns(
   program: LinearProgram,
   kinds: readonly KindColumn[],
   values: Float64Array,
-  { mostRuns = MOST_RUNS, secondsAtMost, keepsToWorks = false }: RunOptions,
+  { mostRuns = MOST_RUNS, secondsAtMost, keepsToWorks = false, gap }: RunOptions,
 ): RoundedRuns | undefined {
   const attempt = (isBound: boolean, nodesAtMost: number) => {
     const { narrowed, loops } = loopProgram(program, kinds, values, {
@@ -48,6 +50,7 @@ export function withWholeRuns(
     const solved = solver.solve(narrowed, {
       nodesAtMost,
       secondsAtMost,
+      ...(gap !== undefined && { gap }),
     })
     return 'values' in solved ? loopsIn(program, kinds, loops, solved.values) : undefined
   }

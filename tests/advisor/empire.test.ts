@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
+import type { EmpireBase } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { canHold, clashingEmpireLimits } from '../../engine/advisor/empire/clash.ts'
 import { type EmpireCrew, empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
@@ -119,6 +120,36 @@ describe('the best empire', () => {
     expect(sold.reduce((sum, { perDay }) => sum + perDay, 0)).toBeLessThanOrEqual(delta + 1e-6)
   })
 
+  test('keeps every new base as simple as asked, with whole runs and few of them', async () => {
+    const shares = { permits: 2, sellShare: 0.02, buyShare: 0.2 }
+    const kinds = ({ plan }: EmpireBase) => new Set(plan.buildings.map(({ name }) => name)).size
+    const recipes = ({ plan }: EmpireBase) =>
+      new Set(plan.buildings.flatMap((row) => row.active_recipes.map((each) => each.recipeid))).size
+    const found = async (limits: Partial<BestEmpireQuestion['limits']>) => {
+      const answer = await best(question({ limits: { ...shares, ...limits } }))
+      if (!('best' in answer)) throw new Error(answer.status)
+      expect(answer.best.bases.length).toBeGreaterThan(0)
+      for (const { plan } of answer.best.bases) {
+        for (const { active_recipes } of plan.buildings) {
+          const runs = active_recipes.map(({ amount }) => amount)
+          expect(runs.every((amount) => Number.isInteger(amount) && amount > 0)).toBe(true)
+          expect(runs.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(
+            limits.mostRuns ?? 20,
+          )
+        }
+      }
+      return answer.best
+    }
+    const free = await found({})
+    expect(Math.max(...free.bases.map(kinds))).toBeGreaterThan(1)
+    const few = await found({ mostKinds: 1, mostRecipes: 2, mostRuns: 5 })
+    for (const base of few.bases) {
+      expect(kinds(base)).toBeLessThanOrEqual(1)
+      expect(recipes(base)).toBeLessThanOrEqual(2)
+    }
+    expect(few.totals.profit).toBeLessThanOrEqual(free.totals.profit)
+  })
+
   test('names the limits that cannot hold together', async () => {
     const existing = [{ name: 'Farm', plan: farm(8), choice: 'keep' as const }]
     const never = { permits: 1, sellShare: 1, buyShare: 1, neverSell: ['GRN'] }
@@ -172,9 +203,9 @@ describe('the best empire', () => {
 
   test('says among how many planets it looked, and why others were left out', async () => {
     const [first, second] = ids
-    const plotsTaken = small.planets.plotsTotal.slice()
-    for (const id of ids) if (id !== first) plotsTaken[small.planets.indexOf.get(id)!] = 0
-    const universe = { ...small, planets: { ...small.planets, plotsTaken } }
+    const plotsFree = small.planets.plotsFree.map(() => 5)
+    plotsFree[small.planets.indexOf.get(first!)!] = 0
+    const universe = { ...small, planets: { ...small.planets, plotsFree } }
     const asked = question({ planets: ids.slice(0, 3), freePlotsOnly: true })
     const found = await bestEmpire(empireCrewOfOne(solver, universe), asked)
     expect(found).toMatchObject({ scope: { planets: 2, full: 1, unreached: 0 } })

@@ -57,6 +57,23 @@ const costOfAll = (bases: readonly Base[]) => bases.reduce((sum, { cost }) => su
 export const bestOnPlanet = (terms: Terms, name: string): number =>
   Math.max(0, ...basesOn(terms, name).map((base) => earnings(terms, [base]) ?? 0))
 
+/** $ a day of the best empire of at most two bases. */
+export function bestOfTwo(terms: Terms, names: readonly string[]): number {
+  const all = names.map((name) => basesOn(terms, name))
+  let best = 0
+  const weigh = (bases: readonly Base[]) => {
+    if (costOfAll(bases) > terms.budget) return
+    best = Math.max(best, earnings(terms, bases) ?? 0)
+  }
+  for (const [place, ones] of all.entries()) {
+    for (const one of ones) {
+      weigh([one])
+      for (const others of all.slice(place + 1)) for (const other of others) weigh([one, other])
+    }
+  }
+  return best
+}
+
 export interface Wanted {
   readonly ticker: string
   readonly perDay: number

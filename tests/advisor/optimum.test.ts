@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
+import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
@@ -9,7 +11,8 @@ import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { AI1_CX, IC1_CX } from '../engine/world.ts'
-import { bestOnPlanet, leastCost, type Terms } from './independent-optimum.ts'
+import { question } from './empire-question.ts'
+import { bestOfTwo, bestOnPlanet, leastCost, type Terms } from './independent-optimum.ts'
 import { PLANET_QUESTION } from './planet-question.ts'
 import { plainSite } from './site.ts'
 import { TINY_PLANETS, TINY_RECIPES, tiny } from './tiny-world.ts'
@@ -62,7 +65,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(found.bound).toBeGreaterThanOrEqual(best - margin(best))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 
@@ -85,6 +88,26 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(goal).toBeLessThanOrEqual(here + margin(here))
           expect(bound).toBeGreaterThanOrEqual(here - margin(here))
         }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('for the best empire', async () => {
+    await fc.assert(
+      fc.asyncProperty(terms([440_000, 480_000]), async (asked) => {
+        const found = await bestEmpire(
+          empireCrewOfOne(solver, tiny),
+          question({
+            planets: TINY_PLANETS,
+            cx: asked.cx,
+            limits: { ...limitsOf(asked), permits: 2, budget: asked.budget },
+          }),
+        )
+        if (!('best' in found)) throw new Error(found.status)
+        const best = bestOfTwo(asked, TINY_PLANETS)
+        expect(found.best.totals.profit).toBeLessThanOrEqual(best + margin(best))
+        expect(found.bound).toBeGreaterThanOrEqual(best - margin(best))
       }),
       { numRuns: 40 },
     )
@@ -126,7 +149,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(found.best.cost.total).toBeGreaterThanOrEqual(least - margin(least))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     )
   })
 })

@@ -53,6 +53,41 @@ export function TradeSentences({
   )
 }
 
+type ComplexityProps<Field extends 'kinds' | 'recipes'> = LimitFieldsProps<
+  Pick<AdvisorForm, Field>
+> & {
+  /** Of what, where there are several bases. */
+  of?: string | undefined
+}
+
+export function KindsSentence({ form, onForm, of = '' }: ComplexityProps<'kinds'>) {
+  const kinds = form.kinds === 1 ? 'kind of buildings' : 'kinds of buildings'
+  return (
+    <Sentence before="At most" after={kinds + of}>
+      <Amount
+        label="Most kinds of buildings"
+        value={form.kinds ?? null}
+        min={1}
+        onValue={(kinds) => onForm({ kinds: kinds ?? undefined })}
+      />
+    </Sentence>
+  )
+}
+
+export function RecipesSentence({ form, onForm, of = '' }: ComplexityProps<'recipes'>) {
+  const recipes = form.recipes === 1 ? 'recipe' : 'recipes'
+  return (
+    <Sentence before="At most" after={recipes + of}>
+      <Amount
+        label="Most recipes"
+        value={form.recipes ?? null}
+        min={1}
+        onValue={(recipes) => onForm({ recipes: recipes ?? undefined })}
+      />
+    </Sentence>
+  )
+}
+
 export function MakeSentence({
   form,
   onForm,

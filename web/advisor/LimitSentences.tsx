@@ -8,9 +8,11 @@ import { Stack } from '../ui/Stack.tsx'
 import { type AdvisorForm, DEFAULT_DAYS, MOST_RUNS_ASKED } from './advisor-form.ts'
 import {
   ExpertsChoice,
+  KindsSentence,
   type LimitFieldsProps,
   MakeSentence,
   NeverFields,
+  RecipesSentence,
   TradeSentences,
 } from './LimitFields.tsx'
 import styles from './LimitSentences.module.css'
@@ -57,17 +59,7 @@ export function LimitSentences({
         </Sentence>
       )}
       <TradeSentences {...fields} />
-      <Sentence
-        before="At most"
-        after={form.kinds === 1 ? 'kind of buildings' : 'kinds of buildings'}
-      >
-        <Amount
-          label="Most kinds of buildings"
-          value={form.kinds ?? null}
-          min={1}
-          onValue={(kinds) => onForm({ kinds: kinds ?? undefined })}
-        />
-      </Sentence>
+      <KindsSentence {...fields} />
       <MakeSentence {...fields} />
       <ExpertsChoice {...fields} given={givenExperts} />
       <Button
@@ -80,14 +72,7 @@ export function LimitSentences({
       </Button>
       {showsAll && (
         <>
-          <Sentence before="At most" after={form.recipes === 1 ? 'recipe' : 'recipes'}>
-            <Amount
-              label="Most recipes"
-              value={form.recipes ?? null}
-              min={1}
-              onValue={(recipes) => onForm({ recipes: recipes ?? undefined })}
-            />
-          </Sentence>
+          <RecipesSentence {...fields} />
           <Sentence
             before="A building that shares its time has at most"
             after="runs before it begins again"

@@ -2,9 +2,12 @@ import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
 import { type Entry, LEAST, rounding } from '../rounding.ts'
 import type { Relaxed, Solver } from '../solver.ts'
 
-/** Σ perDay × buildings ≤ most, over all bases: what they leave over of a material, or are short of. */
+/** Σ perDay × columns ≤ most, over all bases: what they leave over of a material, or are short of. */
 export interface Balance {
-  readonly entries: readonly Entry[]
+  /** Of columns of whole buildings. */
+  readonly whole: readonly Entry[]
+  /** Of columns of divided time; none is above 0. */
+  readonly divided: readonly Entry[]
   readonly most: number
 }
 
@@ -13,14 +16,14 @@ const LEAST_VIOLATION = 1e-3
 function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
   return balances.flatMap((balance) => {
     const divisors = new Set(
-      balance.entries.flatMap(([column, perDay]) =>
+      balance.whole.flatMap(([column, perDay]) =>
         perDay > LEAST && values[column]! > LEAST ? [perDay, perDay / 2, perDay / 3] : [],
       ),
     )
     let worst: RowSpec | undefined
     let most = LEAST_VIOLATION
     for (const divisor of divisors) {
-      const row = rounding(balance.entries, balance.most, divisor)
+      const row = rounding(balance.whole, balance.most, divisor, balance.divided)
       if (!row) continue
       let sum = -row.upper
       let norm = 0

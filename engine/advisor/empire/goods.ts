@@ -1,7 +1,7 @@
 import { baseArea } from '../../reference/base.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { ActivityColumn } from '../columns.ts'
 import type { ProgramBuilder } from '../program.ts'
+import { flowsOfKind } from '../work-flows.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { addMarketRow, tradePrice } from './market-row.ts'
 import { keyOf, type Market, marketsOf } from './markets.ts'
@@ -34,8 +34,6 @@ export interface GoodsOptions {
   readonly apart?: boolean
   /** What no market takes is given away, and what none offers can still be bought. */
   readonly isLoose?: boolean
-  /** The activities that get columns. */
-  readonly keeps?: (site: number, entry: ActivityColumn['activity']) => boolean
 }
 
 /** $ added to every unit moved, so that of equal ways the one without the exchange is taken. */
@@ -170,7 +168,7 @@ function givesOrTakes(
 function standsOf(
   { buildings, materials }: Universe,
   zones: readonly Zone[],
-  { open, fixed, keeps }: GoodsOptions,
+  { open, fixed }: GoodsOptions,
 ) {
   const zoneOf = new Map(zones.flatMap(({ sites }, zone) => sites.map((site) => [site, zone])))
   const all: (Map<number, Stand> | undefined)[] = new Array(materials.count)
@@ -181,18 +179,20 @@ function standsOf(
     all[material].set(zone, stand)
     return stand
   }
-  for (const { site, request, activities } of open) {
+  for (const { site, request, kinds } of open) {
     const area = baseArea(request.site.permits)
     const most = new Map<number, { makes: number; needs: number }>()
-    for (const { column, activity } of activities) {
-      if (keeps && !keeps(site, activity)) continue
-      const share = area / buildings.area[activity.building]!
-      for (const [material, net] of activity.net) {
-        standAt(material, site).entries.push([column, net])
+    for (const { column, kind, works } of kinds) {
+      const share = area / buildings.area[kind.building]!
+      for (const [material, { makes, uses }] of flowsOfKind(kind.net, works)) {
         const known = most.get(material) ?? { makes: 0, needs: 0 }
-        known.makes = Math.max(known.makes, net * share)
-        known.needs = Math.max(known.needs, -net * share)
+        known.makes = Math.max(known.makes, makes * share)
+        known.needs = Math.max(known.needs, uses * share)
         most.set(material, known)
+      }
+      for (const [material, net] of kind.net) standAt(material, site).entries.push([column, net])
+      for (const { column: worked, work } of works) {
+        for (const [material, net] of work.net) standAt(material, site).entries.push([worked, net])
       }
     }
     for (const [material, { makes, needs }] of most) {

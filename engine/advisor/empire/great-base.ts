@@ -12,10 +12,12 @@ import { type GroupColumn, groupsOf, type Unit } from './groups.ts'
 import { levelsOf } from './levels.ts'
 import type { Market } from './markets.ts'
 import type { EmpireRequest } from './request.ts'
+import { addWholes, type WholeKind } from './whole-kinds.ts'
 
 export interface GreatBase {
   readonly program: LinearProgram
   readonly groups: readonly GroupColumn[]
+  readonly wholes: readonly WholeKind[]
   readonly units: readonly { readonly column: number; readonly unit: Unit }[]
   readonly balances: readonly Balance[]
   readonly rows: LimitRows
@@ -31,8 +33,8 @@ export interface LimitRows {
 
 /**
  * No empire earns more than one great base on the areas of all its planets, where homes need not be near and goods are
- * carried along a line. A building that does the same anywhere has one column, so that no two solutions are alike: that
- * makes it quick to solve in whole numbers.
+ * carried along a line. Work that is the same anywhere has one column, and all buildings of a kind are whole together, so
+ * that no two solutions are alike: that makes it quick to solve in whole numbers.
  */
 export function greatBase(
   universe: Universe,
@@ -88,11 +90,9 @@ export function greatBase(
       builder.add(workerRows[k]!, column, -housing[home * KINDS + k]!)
     }
   }
-  const alike = Map.groupBy(kinds, ({ alike }) => alike)
   const groups = kinds.map((group) => {
     const { building } = group.activity
-    const whole = alike.get(group.alike)!.length === 1
-    const column = builder.addColumn({ whole, cost: -group.cost })
+    const column = builder.addColumn({ cost: -group.cost })
     builder.add(allArea, column, area[building]!)
     builder.add(built, column, group.area)
     if (budget !== undefined) builder.add(budget, column, group.constructionCost)
@@ -119,27 +119,12 @@ export function greatBase(
   return {
     program: builder.build(),
     groups,
+    wholes,
     units,
     balances: goods.balances,
     rows: { permits, budget, hours, markets: goods.markets },
     constant: -sum(({ costPerDay }) => costPerDay),
   }
-}
-
-/** By the column of a group, the one in whole numbers that adds up all its levels. */
-function addWholes(builder: ProgramBuilder, groups: readonly GroupColumn[]) {
-  const wholes = new Map<number, number>()
-  for (const all of Map.groupBy(groups, ({ group }) => group.alike).values()) {
-    if (all.length === 1) continue
-    const whole = builder.addColumn({ whole: true })
-    const row = builder.addRow(0, 0)
-    builder.add(row, whole, -1)
-    for (const { column } of all) {
-      builder.add(row, column, 1)
-      wholes.set(column, whole)
-    }
-  }
-  return wholes
 }
 
 function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly number[]) {

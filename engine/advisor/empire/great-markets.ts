@@ -1,6 +1,5 @@
 import type { Universe } from '../../universe/universe.ts'
 import type { ProgramBuilder } from '../program.ts'
-import type { Balance } from './cuts.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { DETOUR } from './goods.ts'
 import type { GroupColumn } from './groups.ts'
@@ -8,6 +7,7 @@ import { type Levels, perLevel } from './levels.ts'
 import { addMarketRow, tradePrice } from './market-row.ts'
 import { keyOf, type Market, marketsOf } from './markets.ts'
 import { carrying, type EmpireRequest, type Side } from './request.ts'
+import { balanceOf, type WholeKind } from './whole-kinds.ts'
 
 export interface GreatGoods {
   readonly places: readonly number[]
@@ -15,8 +15,7 @@ export interface GreatGoods {
   readonly groups: readonly GroupColumn[]
   readonly levels: Levels
   readonly hours: number | undefined
-  /** By the column of a group, the one in whole numbers that adds up all its levels. */
-  readonly wholes: ReadonlyMap<number, number>
+  readonly wholes: readonly WholeKind[]
 }
 
 export function addGreatMarkets(
@@ -91,12 +90,7 @@ export function addGreatMarkets(
     ]
     return both
       .filter(({ most }) => most < Infinity)
-      .map(({ sign, most }): Balance => {
-        const whole = list.map(
-          ([column, perDay]) => [wholes.get(column) ?? column, sign * perDay] as const,
-        )
-        return { entries: [...new Map(whole)], most }
-      })
+      .map(({ sign, most }) => balanceOf(wholes, list, sign, most))
   }).flat()
   return { balances, markets: [...limited.values()].filter(({ market }) => !market.book) }
 

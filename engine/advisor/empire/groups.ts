@@ -1,6 +1,6 @@
 import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Activity } from '../columns.ts'
+import type { Activity, Kind, Work } from '../columns.ts'
 import { housedArea } from './homes.ts'
 import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'
@@ -11,8 +11,8 @@ export interface Group {
   readonly activity: Activity
   readonly area: number
   readonly level: number
-  /** The same for all groups that differ only in their level. */
-  readonly alike: string
+  /** The buildings whose time it takes a part of: those of all groups of a kind are whole together. */
+  readonly kind: string
   /** Indices of the units where it can stand; undefined for all of them. */
   readonly units: readonly number[] | undefined
   /** $ a day apart from what its surroundings demand. */
@@ -43,7 +43,11 @@ export interface Groups {
 const BEST_OF_A_KIND = 24
 const BEST_OF_A_LEVEL = 4
 
-export const groupKey = ({ recipe, experts }: Activity) => `${recipe?.id} ${experts}`
+export const groupKey = ({ experts }: Pick<Kind, 'experts'>, { recipe }: Pick<Work, 'recipe'>) =>
+  `${recipe.id} ${experts}`
+export const kindKey = ({ building, experts }: Pick<Kind, 'building' | 'experts'>) =>
+  `${building} ${experts}`
+const keyOf = (activity: Activity) => groupKey(activity, activity)
 
 interface Entry {
   readonly activity: Activity
@@ -89,7 +93,7 @@ export function groupsOf(
 
   const drafts = new Map<
     string,
-    { entry: Entry; alike: string; sites: Set<number>; cost: number; build: number }
+    { entry: Entry; sites: Set<number>; cost: number; build: number }
   >()
   // Activities of one list share its array of sites.
   const placesOf = new Map<readonly number[], { units: ReadonlySet<number>; extra: number }>()
@@ -107,11 +111,9 @@ export function groupsOf(
     const { activity, sites } = entry
     const { units: here, extra } = placed(sites)
     const net = activity.net.map(([m, v]) => `${m}:${v.toPrecision(10)}`).join()
-    const alike = `${groupKey(activity)} ${net} ${entry.standsForPoorer}`
-    const key = `${alike} ${entry.level}`
+    const key = `${keyOf(activity)} ${net} ${entry.standsForPoorer} ${entry.level}`
     const draft = drafts.get(key) ?? {
       entry,
-      alike,
       sites: new Set(),
       cost: Infinity,
       build: Infinity,
@@ -123,11 +125,11 @@ export function groupsOf(
   }
   return {
     units,
-    groups: Array.from(drafts.values(), ({ entry, alike, sites, cost, build }) => ({
-      key: groupKey(entry.activity),
+    groups: Array.from(drafts.values(), ({ entry, sites, cost, build }) => ({
+      key: keyOf(entry.activity),
+      kind: kindKey(entry.activity),
       activity: entry.activity,
       level: entry.level,
-      alike,
       area: area[entry.activity.building]!,
       units: sites.size === units.length ? undefined : [...sites],
       cost,
@@ -174,7 +176,7 @@ const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => pe
 function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {
   const byKey = Map.groupBy(
     entries.filter(({ isLocal }) => isLocal),
-    ({ activity }) => groupKey(activity),
+    ({ activity }) => keyOf(activity),
   )
   const local = Array.from(byKey.values(), (all) => {
     if (all.length <= BEST_OF_A_KIND) return all

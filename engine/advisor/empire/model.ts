@@ -1,4 +1,6 @@
 import type { Universe } from '../../universe/universe.ts'
+import type { KindColumn } from '../buildings.ts'
+import type { Kind, Work } from '../columns.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { addGoods, type GoodsColumns, type GoodsOptions } from './goods.ts'
@@ -16,6 +18,8 @@ export interface EmpireModel extends GoodsColumns {
 export interface EmpireModelOptions extends Omit<GoodsOptions, 'open'> {
   /** Sites where the program chooses; those that are neither open nor fixed have no base. */
   readonly open: readonly number[]
+  /** Which works are open to the program; all where left out. */
+  readonly keeps?: (site: number, kind: Kind, work: Work) => boolean
 }
 
 export function empireModel(
@@ -36,16 +40,23 @@ export function empireModel(
     limits.budget === undefined
       ? undefined
       : builder.addRow(-Infinity, limits.budget - sum((base) => base.constructionCost))
-  const open = openSites.map((site) =>
-    addSite(universe, builder, request, site, { permitsRow, budgetRow }),
-  )
+  const closed: number[] = []
+  const open = openSites.map((site) => {
+    const all = addSite(universe, builder, request, site, { permitsRow, budgetRow })
+    return { ...all, kinds: all.kinds.flatMap((kind) => narrowed(kind, site)) }
+  })
+  /** Without the works that are not kept, and without a kind that has no other. */
+  function narrowed(all: KindColumn, site: number): KindColumn[] {
+    const { column, kind } = all
+    if (all.works.length === 0 || !options.keeps) return [all]
+    const works = all.works.filter(({ work }) => options.keeps!(site, kind, work))
+    closed.push(...all.works.filter((each) => !works.includes(each)).map(({ column }) => column))
+    if (works.length === 0) closed.push(column)
+    return works.length === 0 ? [] : [{ ...all, works }]
+  }
   const goods = addGoods(universe, builder, request, { ...options, open })
   const program = builder.build()
-  for (const { site, activities } of open) {
-    for (const { column, activity } of activities) {
-      if (options.keeps?.(site, activity) === false) program.upper[column] = 0
-    }
-  }
+  for (const column of closed) program.upper[column] = 0
   return {
     ...goods,
     program,

@@ -2,14 +2,14 @@ import { constructionCost } from '../../plan/construction.ts'
 import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
+import { addBuildings, type BuildingColumns } from '../buildings.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
+import { addComplexity } from '../limits.ts'
 import type { ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest, Standing } from '../request.ts'
-import { addWholeBuildings, type WholeBuildingColumns } from '../whole-buildings.ts'
 import type { EmpireRequest } from './request.ts'
 
-export interface OpenSite
-  extends Pick<WholeBuildingColumns, 'activities' | 'habitations' | 'storages'> {
+export interface OpenSite extends Pick<BuildingColumns, 'kinds' | 'habitations' | 'storages'> {
   readonly site: number
   readonly request: AdvisorRequest
   readonly experts: ExpertColumns
@@ -41,7 +41,7 @@ export function addSite(
     goal: { kind: 'profit' },
   }
   const areaTotal = baseArea(site.permits) - CORE_MODULE_AREA
-  const { paidAlready, activities, habitations, storages } = addWholeBuildings(
+  const { paidAlready, kinds, habitations, storages } = addBuildings(
     universe,
     builder,
     request,
@@ -62,20 +62,15 @@ export function addSite(
     const cost = constructionCost(universe, environment, building, site.prices.buy)
     builder.add(budgetRow, column, cost)
   }
-  for (const { column, activity } of activities) count(column, activity.building)
+  for (const { column, kind } of kinds) count(column, kind.building)
   for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
   // A base needs its core module: on a new site, `paidAlready` is minus its cost.
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
-  const experts = addExperts(
-    universe,
-    builder,
-    site,
-    activities.flatMap(({ column, activity }) =>
-      activity.recipe ? [{ column, kind: activity }] : [],
-    ),
-    areaTotal,
-  )
-  return { site: index, request, activities, habitations, storages, experts }
+  // What stands may be more than a new base should be.
+  if (!standing) addComplexity(universe, builder, limits, kinds, areaTotal)
+  const working = kinds.filter(({ works }) => works.length > 0)
+  const experts = addExperts(universe, builder, site, working, areaTotal)
+  return { site: index, request, kinds, habitations, storages, experts }
 }
 
 function standingOf({

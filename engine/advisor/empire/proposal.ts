@@ -2,6 +2,7 @@ import { ownSourcing } from '../../empire/own-sourcing.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { planOf } from '../solution.ts'
 import type { Solver } from '../solver.ts'
+import type { RoundedRuns } from '../whole-runs.ts'
 import type { EmpireBase, EmpireFlow, EmpireMarket, EmpireProposal, EmpireTrade } from './answer.ts'
 import { valueBy } from './book-steps.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
@@ -13,10 +14,11 @@ import { carrying, type EmpireRequest } from './request.ts'
 export function basesOf(
   universe: Universe,
   { request, open, fixed }: EmpireModel,
-  values: Float64Array,
+  { values, loops }: RoundedRuns,
 ): FixedBase[] {
   const found = open.flatMap((columns) => {
-    const plan = planOf(universe, columns, values)
+    const own = loops.filter(({ kind }) => columns.kinds.includes(kind))
+    const plan = planOf(universe, columns, values, own)
     const { standing } = request.sites[columns.site]!
     if (plan.buildings.length === 0 && !standing) return []
     return [fixedBase(universe, request.sites[columns.site]!, columns.site, plan)]

@@ -8,8 +8,8 @@ import type { Galaxy } from '../../ships/galaxy.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
 /**
- * Limits of a base that hold for all bases together. Shares are of an exchange's daily volume, or of each order in its
- * books.
+ * Limits of a base that hold for all bases together, except for kinds, recipes and runs, which are those of each new base.
+ * Shares are of an exchange's daily volume, or of each order in its books.
  */
 export interface EmpireLimits
   extends Pick<
@@ -22,6 +22,9 @@ export interface EmpireLimits
     | 'atLeast'
     | 'expertises'
     | 'recipes'
+    | 'mostKinds'
+    | 'mostRecipes'
+    | 'mostRuns'
   > {
   readonly permits: number
   readonly budget?: number

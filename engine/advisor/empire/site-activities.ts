@@ -1,6 +1,6 @@
 import { EXTRACTORS } from '../../reference/extraction.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { type Activity, activitiesOf } from '../columns.ts'
+import { type Activity, activitiesOf, kindsOf } from '../columns.ts'
 import { isOpen } from '../standing.ts'
 import type { EmpireRequest, EmpireSite } from './request.ts'
 
@@ -21,6 +21,7 @@ export function siteActivities(
     (b) => buildings.isProduction[b] === 1,
   )
   const recipes = limits.recipes && new Set(limits.recipes)
+  const isAllowed = (id: string) => !recipes || recipes.has(id)
   const able = ({ site, standing }: EmpireSite, of: readonly number[]) => {
     const planet = planets.indexOf.get(site.planetNaturalId)!
     const environment = planets.environment[planet]!
@@ -28,8 +29,7 @@ export function siteActivities(
     const stands = new Set(standing?.buildings.map(({ name }) => name))
     return of
       .filter((b) => stands.has(buildings.ticker[b]!) || isOpen(universe, request, b, environment))
-      .flatMap((b) => activitiesOf(universe, site, planet, b))
-      .filter(({ recipe }) => !recipes || recipes.has(recipe!.id))
+      .flatMap((b) => activitiesOf(kindsOf(universe, site, planet, b, isAllowed)))
   }
   const common = production.filter((b) => !isLocal(b))
   const local = production.filter(isLocal)

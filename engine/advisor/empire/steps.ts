@@ -1,17 +1,18 @@
 import type { PlanData } from '../../model/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Activity } from '../columns.ts'
+import type { Kind, Work } from '../columns.ts'
 import { type RowSpec, withRows } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal, EmpireWorth } from './answer.ts'
 import { withRoundings } from './cuts.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { greatBase } from './great-base.ts'
-import { groupKey } from './groups.ts'
+import { groupKey, kindKey } from './groups.ts'
 import { keptBases, standingBases } from './kept-bases.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { basesOf, proposalOf, withLosses } from './proposal.ts'
 import { type EmpireRequest, openSites } from './request.ts'
+import { roundedEmpire } from './rounded.ts'
 import { empireWorth } from './worth.ts'
 
 /** A base in the form that workers send each other. */
@@ -78,7 +79,10 @@ function siteOrder(
 export interface Blueprint {
   readonly bound: number
   readonly sites: readonly number[]
+  /** By kind, the number of its buildings. */
   readonly amounts: Readonly<Record<string, number>>
+  /** What they do. */
+  readonly keys: readonly string[]
   readonly values: Float64Array
 }
 
@@ -111,16 +115,19 @@ export function blueprint(
   if (solved.status === 'infeasible') return undefined
   const bound = Math.min(solved.bound, cut.relaxed.objective) + great.constant
   if (solved.status === 'nothingFound')
-    return { bound, sites: [], amounts: {}, values: new Float64Array() }
+    return { bound, sites: [], amounts: {}, keys: [], values: new Float64Array() }
   const amounts: Record<string, number> = {}
-  for (const { column, group } of great.groups) {
+  for (const { column, key } of great.wholes) {
     const amount = Math.round(solved.values[column]!)
-    if (amount > 0) amounts[group.key] = (amounts[group.key] ?? 0) + amount
+    if (amount > 0) amounts[key] = amount
   }
+  const keys = great.groups.flatMap(({ column, group }) =>
+    solved.values[column]! > LEAST_USED ? [group.key] : [],
+  )
   const sites = great.units.flatMap(({ column, unit }) =>
     unit.sites.slice(0, Math.round(solved.values[column]!)),
   )
-  return { bound, sites, amounts, values: solved.values }
+  return { bound, sites, amounts, keys: [...new Set(keys)], values: solved.values }
 }
 
 /** A piece of the search may use the near groups on a site, and whatever stands or works there already. */
@@ -143,10 +150,10 @@ function keeping(
       ),
     ),
   )
-  return (site: number, activity: Activity) =>
-    keys.has(groupKey(activity)) ||
-    works.has(`${site} ${activity.recipe?.id}`) ||
-    (standing.get(site)?.has(universe.buildings.ticker[activity.building]!) ?? false)
+  return (site: number, kind: Kind, work: Work) =>
+    keys.has(groupKey(kind, work)) ||
+    works.has(`${site} ${work.recipe.id}`) ||
+    (standing.get(site)?.has(universe.buildings.ticker[kind.building]!) ?? false)
 }
 
 /** Turns the great base into bases: as many of each building as it has, or one fewer. */
@@ -154,17 +161,16 @@ export function spread(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-  { sites, amounts }: Blueprint,
+  { sites, amounts, keys: planned }: Blueprint,
   secondsAtMost: number,
 ): Found | undefined {
   const fixed = keptBases(universe, request)
-  const keys = new Set(Object.keys(amounts))
-  const keeps = keeping(universe, request, keys, [])
+  const keeps = keeping(universe, request, new Set(planned), [])
   const model = empireModel(universe, request, { open: sites, fixed, keeps })
   const columns = new Map<string, number[]>()
-  for (const { activities } of model.open) {
-    for (const { column, activity } of activities) {
-      const key = groupKey(activity)
+  for (const { kinds } of model.open) {
+    for (const { column, kind } of kinds) {
+      const key = kindKey(kind)
       if (amounts[key] === undefined) continue
       columns.set(key, [...(columns.get(key) ?? []), column])
     }
@@ -175,7 +181,11 @@ export function spread(
   ])
   for (const program of [withRows(model.program, rows), model.program]) {
     const solved = solver.solve(program, { secondsAtMost, gap: SPREAD_GAP })
-    if ('values' in solved) return foundOf(solver, universe, model, solved.values)
+    const found =
+      'values' in solved
+        ? foundOf(solver, universe, model, solved.values, secondsAtMost)
+        : undefined
+    if (found) return found
   }
   return undefined
 }
@@ -210,18 +220,22 @@ export function improve(
   if (!('values' in solved) || solved.objective + model.constant <= profit + LEAST_GAIN) {
     return undefined
   }
-  const found = foundOf(solver, universe, model, solved.values)
+  const found = foundOf(solver, universe, model, solved.values, secondsAtMost)
   return found && found.proposal.totals.profit > profit + LEAST_GAIN ? found : undefined
 }
 
 const LEAST_GAIN = 1
 
-const foundOf = (
+function foundOf(
   solver: Solver,
   universe: Universe,
   model: EmpireModel,
   values: Float64Array,
-): Found | undefined => told(solver, universe, model.request, basesOf(universe, model, values))
+  secondsAtMost: number,
+): Found | undefined {
+  const rounded = roundedEmpire(solver, model, values, secondsAtMost)
+  return rounded && told(solver, universe, model.request, basesOf(universe, model, rounded))
+}
 
 function told(
   solver: Solver,

@@ -8,7 +8,14 @@ import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { ExpertsChoice, MakeSentence, NeverFields, TradeSentences } from '../LimitFields.tsx'
+import {
+  ExpertsChoice,
+  KindsSentence,
+  MakeSentence,
+  NeverFields,
+  RecipesSentence,
+  TradeSentences,
+} from '../LimitFields.tsx'
 import limits from '../LimitSentences.module.css'
 import { Amount, Sentence } from '../Sentence.tsx'
 import { type EmpireFormProps, freightOf } from './empire-search.ts'
@@ -64,6 +71,8 @@ export function EmpireLimits({
             onValue={(ship) => onSearch({ ship })}
           />
         )}
+        <KindsSentence {...fields} of=" in each new base" />
+        <RecipesSentence {...fields} of=" in each new base" />
         <MakeSentence {...fields} />
         <NeverFields {...fields} />
         <ExpertsChoice {...fields} />

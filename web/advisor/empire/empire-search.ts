@@ -8,6 +8,7 @@ import { Permits } from '../advisor-search.ts'
 
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
   AdvisorForm.entries
+const { kinds, recipes } = AdvisorForm.entries
 
 export const MOST_PERMITS_ASKED = 60
 export const MOST_PLANETS = 40
@@ -20,7 +21,7 @@ export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
 
 /** What the best empire is asked, in the address. An absent field has its default, null is off. */
 export const EmpireSearch = v.object({
-  ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts },
+  ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
   permits: lenient(whole(1, MOST_PERMITS_ASKED)),

@@ -94,7 +94,7 @@ const hasPlan = ({ plan }: PlanetRow) => plan !== undefined
 function emptyWords({ asked: planets, isProved }: BestPlanets, asked: PlanetQuestion): string {
   if (planets === 0) {
     const conditions = [
-      asked.freePlotsOnly && 'a known free plot',
+      asked.freePlotsOnly && 'a free plot',
       asked.freight && `a route to ${asked.freight.station}`,
     ].filter(Boolean)
     return conditions.length > 0
@@ -112,7 +112,7 @@ function statusWords(
   { goal: { kind }, site, freePlotsOnly }: PlanetQuestion,
 ): string {
   if (!known) return isRunning ? 'Loading the planets …' : 'Ended before an answer.'
-  const planets = `${formatCount(known.asked, 'planet')}${freePlotsOnly ? ' with free plots' : ''}`
+  const planets = `${formatCount(known.asked, 'planet')}${freePlotsOnly ? ' (full ones left out)' : ''}`
   const earning = known.ranked.filter(({ goal }) => goal > 0).length
   if (known.isProved) {
     return earning < LEADERS

@@ -1,0 +1,43 @@
+import type { ProgramBuilder } from '../program.ts'
+import type { Entry } from '../rounding.ts'
+import type { Balance } from './cuts.ts'
+import type { GroupColumn } from './groups.ts'
+
+/** Buildings of one kind, wherever they stand and whatever they do. */
+export interface WholeKind {
+  readonly column: number
+  readonly key: string
+  readonly groups: readonly GroupColumn[]
+}
+
+/** Buildings share their time among recipes, so that only all groups of a kind together are whole. */
+export const addWholes = (builder: ProgramBuilder, groups: readonly GroupColumn[]): WholeKind[] =>
+  [...Map.groupBy(groups, ({ group }) => group.kind)].map(([key, all]) => {
+    const column = builder.addColumn({ whole: true })
+    const row = builder.addRow(0, 0)
+    builder.add(row, column, -1)
+    for (const group of all) builder.add(row, group.column, 1)
+    return { column, key, groups: all }
+  })
+
+/** As if all buildings of a kind did what leaves most over, and what the others of them leave over less. */
+export function balanceOf(
+  wholes: readonly WholeKind[],
+  list: readonly (readonly [column: number, perDay: number, level: number])[],
+  sign: number,
+  most: number,
+): Balance {
+  const perDayOf = new Map(list.map(([column, perDay]) => [column, sign * perDay]))
+  const whole: Entry[] = []
+  const divided: Entry[] = []
+  for (const { column, groups } of wholes) {
+    if (!groups.some((group) => perDayOf.has(group.column))) continue
+    const perDays = groups.map((group) => perDayOf.get(group.column) ?? 0)
+    const highest = perDays.reduce((high, perDay) => Math.max(high, perDay), -Infinity)
+    whole.push([column, highest])
+    for (const [i, group] of groups.entries()) {
+      if (perDays[i]! < highest) divided.push([group.column, perDays[i]! - highest])
+    }
+  }
+  return { whole, divided, most }
+}
