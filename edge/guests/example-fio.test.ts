@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { environmentClass, specialMaterialsOf } from '../../engine/reference/environment.ts'
 import { burnTable } from '../../engine/supply/burn.ts'
 import { planetStock } from '../../engine/supply/stock.ts'
 import { world } from '../../tests/engine/world.ts'
 import { loadStarterGameData } from '../gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
-import { exampleStorage } from './example-fio.ts'
+import { exampleSites, exampleStorage } from './example-fio.ts'
 
 const { materials, buildings, planets } = await loadStarterGameData()
 const storage = exampleStorage({ materials, buildings, planets }, Date.UTC(2026, 0, 1))
@@ -37,5 +38,22 @@ test('nothing lies in a store that cannot hold it', () => {
   for (const store of Object.values(storage.planets)) {
     expect(store.WeightLoad).toBeLessThanOrEqual(store.WeightCapacity)
     expect(store.VolumeLoad).toBeLessThanOrEqual(store.VolumeCapacity)
+  }
+})
+
+test('a repair takes the special materials of its planet too', () => {
+  const sites = exampleSites({ materials, buildings, planets }, Date.UTC(2026, 0, 1))
+  const tickersOn = (planet: string) =>
+    new Set(
+      Object.values(sites.planets)
+        .find(({ PlanetIdentifier }) => PlanetIdentifier === planet)!
+        .Buildings.flatMap(({ RepairMaterials }) =>
+          RepairMaterials.map(({ MaterialTicker }) => MaterialTicker),
+        ),
+    )
+  for (const { PlanetIdentifier } of Object.values(sites.planets)) {
+    const planet = planets.find(({ PlanetNaturalId }) => PlanetNaturalId === PlanetIdentifier)!
+    const needed = specialMaterialsOf(environmentClass(planet))
+    for (const { ticker } of needed) expect(tickersOn(PlanetIdentifier)).toContain(ticker)
   }
 })

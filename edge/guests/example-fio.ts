@@ -10,6 +10,11 @@ import type { PlanWrite } from '../../engine/model/plan.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
 import { storageCapacity } from '../../engine/reference/base.ts'
 import { repairEfficiency } from '../../engine/reference/degradation.ts'
+import {
+  environmentClass,
+  type SpecialMaterial,
+  specialMaterialsOf,
+} from '../../engine/reference/environment.ts'
 import { repairAmount } from '../../engine/supply/repair.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 
@@ -139,7 +144,7 @@ export function exampleSites(facts: ExampleFacts, now: number): FioSites {
       InvestedPermits: plan.planet.permits,
       MaximumPermits: 3,
       Timestamp: at,
-      Buildings: buildingsOf(plan, n),
+      Buildings: buildingsOf(plan, n, planet),
     } satisfies PlanetSite
   }
   const ships: FioSites['ships'] = {}
@@ -215,10 +220,20 @@ const amountOf = ({ infrastructure }: PlanWrite, building: string) =>
 
 const AGES = [12, 34, 57, 71, 88, 103, 46]
 
+/** What a building takes on its planet. */
+const billOf = ({ BuildingCosts, AreaCost }: Building, special: readonly SpecialMaterial[]) => [
+  ...BuildingCosts,
+  ...special.map(({ ticker, amountFor }) => ({
+    CommodityTicker: ticker,
+    Amount: amountFor(AreaCost),
+  })),
+]
+
 function buildingMaker({ buildings, materials }: ExampleFacts, now: number) {
   const known = new Map(buildings.map((building) => [building.Ticker, building]))
   const idOf = new Map(materials.map((material) => [material.Ticker, material]))
-  return (plan: PlanWrite, n: number): SiteBuilding[] => {
+  return (plan: PlanWrite, n: number, planet: Planet): SiteBuilding[] => {
+    const special = specialMaterialsOf(environmentClass(planet))
     let count = 0
     const stand = (ticker: string, amount: number, wears: boolean) => {
       const building = known.get(ticker)
@@ -236,7 +251,7 @@ function buildingMaker({ buildings, materials }: ExampleFacts, now: number) {
           Condition: wears ? repairEfficiency(age) : 1,
           ReclaimableMaterials: [],
           RepairMaterials: wears
-            ? building.BuildingCosts.map(({ CommodityTicker, Amount }) => ({
+            ? billOf(building, special).map(({ CommodityTicker, Amount }) => ({
                 MaterialId: idOf.get(CommodityTicker)?.MaterialId ?? '',
                 MaterialName: idOf.get(CommodityTicker)?.Name ?? CommodityTicker,
                 MaterialTicker: CommodityTicker,
