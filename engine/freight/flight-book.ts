@@ -7,12 +7,13 @@ import {
   shipOfKind,
 } from '../ships/flight-choice.ts'
 import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
+import type { Step } from '../ships/fly.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
 import type { Departures } from '../ships/lengths.ts'
-import { type RangedRoute, withinTanks } from '../ships/range.ts'
+import { type RangedRoute, refuelStops, withinTanks } from '../ships/range.ts'
 import { groundSteps, type Route, routeAlong } from '../ships/route.ts'
 import type { Place, Space } from '../ships/space.ts'
-import { figuresAlong, type WayFigures } from '../ships/way-figures.ts'
+import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
 import { type Ways, waysOf } from '../ships/ways.ts'
 import type { Universe } from '../universe/universe.ts'
 
@@ -37,7 +38,9 @@ interface Known {
   readonly key: string
   readonly ways: Ways
   readonly from: Map<string, FlightsFrom>
-  readonly figures: Map<string, WaysThere | null>
+  readonly steps: Map<string, Step[] | null>
+  /** By start, then by end. */
+  readonly figures: Map<string, Map<string, WaysThere | null>>
 }
 
 /** An edit needs the same flights again; a fleet has no more kinds than this. */
@@ -68,9 +71,14 @@ export function flightBook(
   const full = flyerWith(ship.hold.tonnes)
   const known = knownOf(space, key, full)
   const stepsOf = (from: Place, to: Place) => {
+    const between = `${from.id} ${to.id}`
+    const before = known.steps.get(between)
+    if (before !== undefined) return before
     const flights = known.from.get(from.id) ?? flightsFrom(known.ways, from)
     known.from.set(from.id, flights)
-    return groundSteps(flights, to)
+    const steps = groundSteps(flights, to)
+    known.steps.set(between, steps)
+    return steps
   }
   const plan = (flyer: Flyer, from: Place, to: Place): Route | null => {
     const steps = stepsOf(from, to)
@@ -80,12 +88,26 @@ export function flightBook(
     const [from, to] = [space.placeOf(start), space.placeOf(end)]
     return from && to ? withinTanks(space, flyer, from, to, plan) : null
   }
+  const direct = (from: Place, to: Place): WayFigures | null => {
+    const steps = stepsOf(from, to)
+    return steps && figuresAlong(known.ways, steps, full)
+  }
+  const isWithinTanks = (figures: WayFigures | null): boolean =>
+    figures !== null &&
+    figures.ftlFuel <= ftlFuel &&
+    figuresWith(figures, full.loaded, choice.fuelShare, stlFuel).stlFuel <= stlFuel
   const figuresOf = (start: string, end: string): WaysThere | null => {
-    const route = flown(full, start, end)
-    if (!route) return null
-    if (route.outOf) return 'out of range'
-    const stops = [start, ...route.refuels, end].map((id) => space.placeOf(id)!)
-    return stops.slice(1).map((to, n) => figuresAlong(known.ways, stepsOf(stops[n]!, to)!, full)!)
+    const [from, to] = [space.placeOf(start), space.placeOf(end)]
+    const figures = from && to ? direct(from, to) : null
+    if (!from || !to || !figures) return null
+    if (isWithinTanks(figures)) return [figures]
+    const passed = stepsOf(from, to)!.flatMap((step) =>
+      step.kind === 'JMP' ? [space.sky.systems[step.to]!] : [],
+    )
+    const stops = refuelStops(space, passed, from, to, (a, b) => isWithinTanks(direct(a, b)))
+    if (!stops) return 'out of range'
+    const places = [from, ...stops, to]
+    return places.slice(1).map((place, n) => direct(places[n]!, place)!)
   }
   return {
     hold: ship.hold,
@@ -97,11 +119,12 @@ export function flightBook(
       flow: ship.flow,
     }),
     figures(start, end) {
-      const between = `${start} ${end}`
-      const before = known.figures.get(between)
+      const ofStart = known.figures.get(start) ?? new Map<string, WaysThere | null>()
+      known.figures.set(start, ofStart)
+      const before = ofStart.get(end)
       if (before !== undefined) return before
       const made = figuresOf(start, end)
-      known.figures.set(between, made)
+      ofStart.set(end, made)
       return made
     },
     route: (start, end, cargoTonnes) => flown(flyerWith(cargoTonnes), start, end),
@@ -112,7 +135,7 @@ function knownOf(space: Space, key: string, flyer: Flyer): Known {
   const place = kept.findIndex((each) => each.space === space && each.key === key)
   const known = kept[place] ?? {
     ...{ space, key, ways: waysOf(space.sky, flyer) },
-    ...{ from: new Map(), figures: new Map() },
+    ...{ from: new Map(), steps: new Map(), figures: new Map() },
   }
   if (place >= 0) kept.splice(place, 1)
   kept.push(known)

@@ -90,14 +90,16 @@ export function transitFuels(
   slider: number,
   fuel: number,
 ): number[] {
-  const braking = transits.map(({ kind, speed }) =>
-    kind === 'DEP' ? 0 : brakingFuel(loaded, speed),
-  )
-  const all = braking.reduce((sum, each) => sum + each, 0)
-  return transits.map(({ kind, km }, n) =>
-    transitFuel(loaded, kind, km, braking[n]!, all, transits.length, slider, fuel),
-  )
+  let all = 0
+  for (const { kind, speed } of transits) all += brakingOf(loaded, kind, speed)
+  return transits.map(({ kind, km, speed }) => {
+    const own = brakingOf(loaded, kind, speed)
+    return transitFuel(loaded, kind, km, own, all, transits.length, slider, fuel)
+  })
 }
+
+const brakingOf = (loaded: Loaded, kind: TransitKind, speed: number): number =>
+  kind === 'DEP' ? 0 : brakingFuel(loaded, speed)
 
 function transitFuel(
   { acceleration: a, flow }: Loaded,

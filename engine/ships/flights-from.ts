@@ -2,7 +2,7 @@ import type { Step } from './fly.ts'
 import { createHeap } from './heap.ts'
 import { hopLeg } from './legs.ts'
 import type { Place } from './space.ts'
-import { neighboursOf, type Ways } from './ways.ts'
+import type { Ways } from './ways.ts'
 
 export interface FlightsFrom {
   readonly ways: Ways
@@ -51,7 +51,7 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
     before[node] = by
     heap.push(reached, node)
   }
-  const departing = canJump ? departuresFrom(ways, from) : []
+  const departing = canJump ? ways.leaving(from) : []
   weight[start] = 0
   if (canJump) reach(startCharged, 0, start)
   for (const { gate, weight: over } of onwardsFrom(ways, from)) reach(orbits + gate, over, start)
@@ -61,7 +61,7 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
     const reached = weight[node]!
     if (heap.poppedWeight() > reached) continue
     if (reached > bound) return
-    if (to && node === to.system) bound = reached + Math.max(0, ...arrivalsAt(ways, to))
+    if (to && node === to.system) bound = reached + Math.max(0, ...ways.arriving(to))
     if (node >= orbits && node < start) {
       const gate = gates[node - orbits]!
       if (canJump) reach(charged + node - orbits, reached, node)
@@ -74,7 +74,12 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
       : node === startCharged
         ? from.system
         : gates[node - charged]!.place.system
-    const leaving = node === startCharged ? departing : gates[node - charged]?.leaving
+    const leaving =
+      node === startCharged
+        ? departing
+        : isUncharged
+          ? null
+          : ways.leaving(gates[node - charged]!.place)
     const jumping = isUncharged ? reached + recharging : reached
     const begin = first[system]!
     const end = first[system + 1]!
@@ -89,9 +94,9 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
     if (!isUncharged || gates.length === 0) continue
     const inSystem = gatesIn.get(system)
     if (!inSystem) continue
-    const cameFrom = neighboursOf(sky, system).indexOf(systemOfNode(ways, from, before[node]!))
+    const cameFrom = sky.neighbours[system]!.indexOf(systemOfNode(ways, from, before[node]!))
     for (const gate of inSystem)
-      reach(orbits + gate, reached + (gates[gate]!.arriving[cameFrom] ?? 0), node)
+      reach(orbits + gate, reached + (ways.arriving(gates[gate]!.place)[cameFrom] ?? 0), node)
   }
 }
 
@@ -100,19 +105,6 @@ function systemOfNode(ways: Ways, from: Place, node: number): number {
   if (node < charged) return node
   if (node >= start) return from.system
   return ways.gates[node < orbits ? node - charged : node - orbits]!.place.system
-}
-
-/** By place in the links of the system. */
-function departuresFrom({ sky, weighTransit }: Ways, place: Place): number[] {
-  return neighboursOf(sky, place.system).map((towards) =>
-    place.kind === 'warp point' ? 0 : weighTransit({ kind: 'DEP', place, towards }),
-  )
-}
-
-function arrivalsAt({ sky, weighTransit }: Ways, place: Place): number[] {
-  return neighboursOf(sky, place.system).map((towards) =>
-    place.kind === 'warp point' ? 0 : weighTransit({ kind: 'APP', place, towards }),
-  )
 }
 
 const acrossSystem = (ways: Ways, from: Place, place: Place) =>
@@ -156,19 +148,18 @@ function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way | null {
     else offer(orbits + gate, reached + acrossSystem(ways, place, to))
   }
   if (!canJump) return best
-  const arriving = arrivalsAt(ways, to)
-  for (const [n, neighbour] of neighboursOf(sky, to.system).entries()) {
+  const arriving = ways.arriving(to)
+  for (const [n, neighbour] of sky.neighbours[to.system]!.entries()) {
     const link = sky.links.indexOf(to.system, sky.first[neighbour])
     if (link < 0 || link >= sky.first[neighbour + 1]!) continue
     const over = jumps[link]! + arriving[n]!
     offer(neighbour, tree.weight[neighbour]! + recharging + over, true)
     const place = link - sky.first[neighbour]!
-    if (from.system === neighbour)
-      offer(startCharged, departuresFrom(ways, from)[place]! + over, true)
+    if (from.system === neighbour) offer(startCharged, ways.leaving(from)[place]! + over, true)
     for (const gate of gatesIn.get(neighbour) ?? [])
       offer(
         charged + gate,
-        tree.weight[charged + gate]! + gates[gate]!.leaving[place]! + over,
+        tree.weight[charged + gate]! + ways.leaving(gates[gate]!.place)[place]! + over,
         true,
       )
   }

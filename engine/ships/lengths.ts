@@ -1,4 +1,4 @@
-import type { Sky } from './space.ts'
+import type { Place, Sky } from './space.ts'
 import { hasOrbit, type Transit, type TransitWay, transitBetween } from './transits.ts'
 
 /** When flights depart: at one instant, or any time during some days. */
@@ -44,24 +44,29 @@ function instantsOf({ departs, days }: Departures): number[] {
 }
 
 function measure(sky: Sky, instants: readonly number[]): Lengths {
-  const byPlace = new Map<string, Transit>()
+  const byPlace = new Map<Place, Map<Place | number, Transit>>()
   return {
     of(way) {
       if (!hasOrbit(way.place) || (way.kind === 'TRA' && !hasOrbit(way.from))) return undefined
+      const ofPlace = byPlace.get(way.place) ?? new Map<Place | number, Transit>()
+      byPlace.set(way.place, ofPlace)
       const key = keyOf(way)
-      const known = byPlace.get(key)
+      const known = ofPlace.get(key)
       if (known) return known
       const transit = meanOf(
         instants.map((at) => transitBetween(sky, way, at, at + TRANSIT_MS, true)),
       )
-      byPlace.set(key, transit)
+      ofPlace.set(key, transit)
       return transit
     },
   }
 }
 
-const keyOf = (way: TransitWay) =>
-  `${way.kind} ${way.place.id} ${way.kind === 'TRA' ? way.from.id : way.towards}`
+/** Among the ways of one place; the same place has one object in a space. */
+function keyOf(way: TransitWay): Place | number {
+  if (way.kind === 'TRA') return way.from
+  return way.kind === 'DEP' ? way.towards : -1 - way.towards
+}
 
 function meanOf(transits: readonly Transit[]): Transit {
   const [first] = transits

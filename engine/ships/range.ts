@@ -3,7 +3,7 @@ import { planRoute, type Route, routeOf } from './route.ts'
 import type { Place, Space } from './space.ts'
 
 /** The fuel of which a flight takes more than the ship's tank holds; null where both suffice. */
-export function exceededTank({ ship }: Flyer, route: Pick<Route, 'stlFuel' | 'ftlFuel'>) {
+function exceededTank({ ship }: Flyer, route: Pick<Route, 'stlFuel' | 'ftlFuel'>) {
   if (route.ftlFuel > ship.ftlFuel) return 'FF'
   return route.stlFuel.most > ship.stlFuel ? 'SF' : null
 }
@@ -15,11 +15,7 @@ export interface RangedRoute extends Route {
   readonly outOf: 'SF' | 'FF' | null
 }
 
-const inReach = (route: Route, refuels: readonly string[] = []): RangedRoute => ({
-  ...route,
-  refuels,
-  outOf: null,
-})
+type Plan = (flyer: Flyer, from: Place, to: Place) => Route | null
 
 /**
  * The flight that `plan` finds, or where its tanks do not hold enough for it, the one with the fewest stops at stations
@@ -30,69 +26,66 @@ export function withinTanks(
   flyer: Flyer,
   from: Place,
   to: Place,
-  plan: (flyer: Flyer, from: Place, to: Place) => Route | null,
+  plan: Plan,
 ): RangedRoute | null {
   const direct = plan(flyer, from, to)
   if (!direct) return null
   const outOf = exceededTank(flyer, direct)
-  if (!outOf) return inReach(direct)
-  const stops = [from, ...stationsOn(space, direct, from, to), to]
-  const stretches = fewestStretches(flyer, stops, plan)
-  if (!stretches) return { ...direct, refuels: [], outOf }
-  const legs = stretches.flatMap(({ route }) => route.legs)
-  return inReach(
-    routeOf(legs, flyer),
-    stretches.slice(0, -1).map(({ to: stop }) => stop.id),
-  )
+  if (!outOf) return { ...direct, refuels: [], outOf }
+  const passed = direct.legs.flatMap((leg) => (leg.kind === 'JMP' ? [leg.to] : []))
+  const stops = refuelStops(space, passed, from, to, (start, end) => {
+    const route = plan(flyer, start, end)
+    return route !== null && exceededTank(flyer, route) === null
+  })
+  if (!stops) return { ...direct, refuels: [], outOf }
+  const legs = stretchesOf(flyer, [from, ...stops, to], plan).flatMap((route) => route.legs)
+  return { ...routeOf(legs, flyer), refuels: stops.map(({ id }) => id), outOf: null }
 }
 
 export const rangedRoute = (space: Space, flyer: Flyer, from: Place, to: Place) =>
   withinTanks(space, flyer, from, to, (flown, start, end) => planRoute(space, flown, start, end))
 
-function stationsOn({ placeOf }: Space, { legs }: Route, from: Place, to: Place): Place[] {
-  const ids = new Set(legs.filter(({ kind }) => kind === 'JMP').map((leg) => leg.to))
-  ids.delete(from.id)
-  ids.delete(to.id)
-  return [...ids].flatMap((id) => {
+/**
+ * The fewest stations among the systems that a flight passes at which its ship can fill its tanks, so that each stretch
+ * is within them; null where none help. Breadth first, since they come in the order of the flight.
+ */
+export function refuelStops(
+  { placeOf }: Space,
+  passed: readonly string[],
+  from: Place,
+  to: Place,
+  isWithinTanks: (from: Place, to: Place) => boolean,
+): Place[] | null {
+  const stations = passed.flatMap((id) => {
     const place = placeOf(id)
-    return place?.kind === 'station' ? [place] : []
+    return place?.kind === 'station' && id !== from.id && id !== to.id ? [place] : []
   })
-}
-
-interface Stretch {
-  readonly to: Place
-  readonly route: Route
-}
-
-/** Breadth first over the stops, which come in the order of the flight. */
-function fewestStretches(
-  flyer: Flyer,
-  stops: readonly Place[],
-  plan: (flyer: Flyer, from: Place, to: Place) => Route | null,
-): Stretch[] | null {
-  let reached = new Map<number, Stretch[]>([[0, []]])
+  const places = [from, ...stations, to]
+  let reached = new Map<number, Place[]>([[0, []]])
   while (reached.size > 0) {
-    const next = new Map<number, Stretch[]>()
+    const next = new Map<number, Place[]>()
     for (const [here, before] of reached)
-      for (let there = stops.length - 1; there > here; there--) {
-        const isWhole = here === 0 && there === stops.length - 1
+      for (let there = places.length - 1; there > here; there--) {
+        const isWhole = here === 0 && there === places.length - 1
         if (isWhole || next.has(there)) continue
-        const to = stops[there]!
-        const route = plan(departingAfter(flyer, before), stops[here]!, to)
-        if (!route || exceededTank(flyer, route)) continue
-        next.set(there, [...before, { to, route }])
+        if (!isWithinTanks(places[here]!, places[there]!)) continue
+        if (there === places.length - 1) return before
+        next.set(there, [...before, places[there]!])
       }
-    const whole = next.get(stops.length - 1)
-    if (whole) return whole
     reached = next
   }
   return null
 }
 
-/** The next stretch departs when the ones before have arrived. */
-function departingAfter(flyer: Flyer, before: readonly Stretch[]): Flyer {
+/** Each stretch departs when the ones before have arrived. */
+function stretchesOf(flyer: Flyer, places: readonly Place[], plan: Plan): Route[] {
   const { options } = flyer
-  if (options.days > 0 || before.length === 0) return flyer
-  const took = before.reduce((sum, { route }) => sum + route.seconds.mean, 0)
-  return { ...flyer, options: { ...options, departs: options.departs + took * 1000 } }
+  let departs = options.departs
+  return places.slice(1).map((to, n) => {
+    const flown =
+      departs === options.departs ? flyer : { ...flyer, options: { ...options, departs } }
+    const route = plan(flown, places[n]!, to)!
+    if (options.days === 0) departs += route.seconds.mean * 1000
+    return route
+  })
 }

@@ -37,6 +37,8 @@ export interface Sky {
   readonly first: Int32Array
   readonly links: Int32Array
   readonly parsecs: Float64Array
+  /** By system, in the order of its links. */
+  readonly neighbours: readonly (readonly number[])[]
   readonly stars: readonly Star[]
   readonly gateways: readonly GatewayLink[]
 }
@@ -68,6 +70,7 @@ export function compileSky({ systems: ids, positions, first, links }: Galaxy): S
     first,
     links,
     parsecs,
+    neighbours: systems.map((_, system) => [...links.subarray(first[system], first[system + 1])]),
     stars: systems.map((id) => starOf(id) ?? UNKNOWN_STAR),
     gateways: gatewaysBetween((id) => placeIn(indexOf, id, () => undefined), parsecsBetween),
   }

@@ -1,15 +1,19 @@
-import { landingDamage } from './damage.ts'
+import { jumpDamage, landingDamage, transitDamage } from './damage.ts'
 import {
   climbFuel,
   climbSeconds,
   type FuelledTransit,
+  jumpFuel,
+  jumpSeconds,
   type Loaded,
+  landingKm,
+  MEAN_LOT,
+  takeOffKm,
   transitFuels,
   transitSeconds,
 } from './flight.ts'
-import { flyWith, isTransit, type Step } from './fly.ts'
-import type { Flyer } from './legs.ts'
-import { routeOf } from './route.ts'
+import { isTransit, type Step } from './fly.ts'
+import { type Flyer, feeOf, gateLeg, hopLeg } from './legs.ts'
 import type { Ways } from './ways.ts'
 
 /**
@@ -37,31 +41,45 @@ export function figuresAlong(
   steps: readonly Step[],
   flyer: Flyer,
 ): WayFigures | null {
-  const flown = flyWith(flyer, sky, steps, lengths)
-  if (!flown) return null
-  const { legs, ftlFuel, fees } = routeOf(flown, flyer)
-  const transits = steps.flatMap((step) =>
-    isTransit(step) ? [lengths.of(step) as FuelledTransit] : [],
-  )
-  const { ship } = flyer
-  let [seconds, stlFuel, damage, takeOffKm, landingKm, perSecond] = [0, 0, 0, 0, 0, 0]
-  for (const [n, leg] of legs.entries()) {
-    const step = steps[n]!
-    if (leg.kind === 'LND' && step.kind === 'LND') {
-      landingKm = leg.km!.mean
-      perSecond = landingDamage(ship.protection, step.place.pressure!, 1)
-      continue
-    }
-    damage += leg.damage
-    if (leg.kind === 'TO') takeOffKm = leg.km!.mean
-    else if (leg.kind !== 'DEP' && leg.kind !== 'APP' && leg.kind !== 'TRA') {
+  const { ship, drive, options } = flyer
+  const { protection } = ship
+  const transits: FuelledTransit[] = []
+  let [seconds, stlFuel, ftlFuel, damage, fees] = [0, 0, 0, 0, 0]
+  let [takeOff, landing, perSecond] = [0, 0, 0]
+  for (const step of steps) {
+    if (step.kind === 'JMP') {
+      seconds += jumpSeconds(drive!.secondsPerParsec, step.parsecs)
+      ftlFuel += jumpFuel(drive!.fuelPerParsec, step.parsecs)
+      damage += jumpDamage(protection, step.parsecs)
+    } else if (step.kind === 'CHRG') {
+      seconds += drive!.rechargeSeconds
+      damage += drive!.rechargeDamage
+    } else if (isTransit(step)) {
+      const transit = lengths.of(step)
+      if (!transit) return null
+      transits.push(transit)
+      const star = sky.stars[step.place.system]!
+      damage += transitDamage(protection, transit.km, star, transit.sunlight)
+      if (step.kind === 'DEP') damage += drive!.rechargeDamage
+    } else if (step.kind === 'TO' || step.kind === 'LND') {
+      const { radiusKm, pressure } = step.place
+      if (radiusKm === undefined || pressure === undefined) return null
+      if (step.kind === 'TO') takeOff = takeOffKm({ radiusKm, pressure })
+      else {
+        landing = landingKm({ radiusKm, pressure }, MEAN_LOT)
+        perSecond = landingDamage(protection, pressure, 1)
+      }
+    } else {
+      const leg = step.kind === 'HOP' ? hopLeg(step.to) : gateLeg(flyer, step.link)
       seconds += leg.seconds.mean
-      stlFuel += leg.stlFuel?.mean ?? 0
+      stlFuel += leg.stlFuel!.mean
+      damage += leg.damage
+      fees += feeOf(leg, options)
     }
   }
   return {
     ...{ seconds, stlFuel, ftlFuel, damage, fees, transits },
-    ...{ takeOffKm, landingKm, landingDamage: perSecond },
+    ...{ takeOffKm: takeOff, landingKm: landing, landingDamage: perSecond },
   }
 }
 

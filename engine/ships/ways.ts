@@ -21,6 +21,9 @@ export interface Ways {
   readonly gates: readonly GateWays[]
   /** Places in `gates`, by system. */
   readonly gatesIn: ReadonlyMap<number, readonly number[]>
+  /** By place in the links of its system: to each neighbour, and from it. */
+  leaving(place: Place): readonly number[]
+  arriving(place: Place): readonly number[]
   weigh(leg: Leg): number
   /** Infinity where an end has no known orbit. */
   weighTransit(way: TransitWay): number
@@ -28,20 +31,25 @@ export interface Ways {
 
 interface GateWays {
   readonly place: Place
-  /** By place in the links of its system: from that neighbour, and to it. */
-  readonly arriving: readonly number[]
-  readonly leaving: readonly number[]
   /** Through the gateway, and across the system to other gates: places in `gates`. */
   readonly onwards: readonly { readonly gate: number; readonly weight: number }[]
   readonly links: readonly GatewayLink[]
 }
 
-export function waysOf(
-  sky: Sky,
-  flyer: Flyer,
-  weigh = (leg: Leg) => weightOf(leg, flyer.options),
-): Ways {
+const compiled = new WeakMap<Flyer, { readonly sky: Sky; readonly ways: Ways }>()
+
+/** The same object for the same ship and sky. */
+export function waysOf(sky: Sky, flyer: Flyer): Ways {
+  const known = compiled.get(flyer)
+  if (known?.sky === sky) return known.ways
+  const ways = compile(sky, flyer)
+  compiled.set(flyer, { sky, ways })
+  return ways
+}
+
+function compile(sky: Sky, flyer: Flyer): Ways {
   const { ship, options, drive } = flyer
+  const weigh = (leg: Leg) => weightOf(leg, options)
   const lengths = lengthsOf(sky, options)
   const weighTransit = (way: TransitWay) => {
     const transit = lengths.of(way)
@@ -56,8 +64,8 @@ export function waysOf(
   const places = [...new Map(links.map(({ from }) => [from.id, from])).values()]
   const gateOf = new Map(places.map(({ id }, gate) => [id, gate]))
   const gatesIn = Map.groupBy(places.keys(), (gate) => places[gate]!.system)
-  const beside = (place: Place, kind: 'DEP' | 'APP') =>
-    neighboursOf(sky, place.system).map((towards) => weighTransit({ kind, place, towards }))
+  const leaving = besideWarpPoints(sky, 'DEP', weighTransit)
+  const arriving = besideWarpPoints(sky, 'APP', weighTransit)
   return {
     sky,
     flyer,
@@ -70,8 +78,6 @@ export function waysOf(
       const others = gatesIn.get(place.system)!.filter((gate) => places[gate]!.id !== place.id)
       return {
         place,
-        arriving: drive ? beside(place, 'APP') : [],
-        leaving: drive ? beside(place, 'DEP') : [],
         onwards: [
           ...through.map((link) => ({
             gate: gateOf.get(link.to.id)!,
@@ -86,14 +92,30 @@ export function waysOf(
       }
     }),
     gatesIn,
+    leaving,
+    arriving,
     weigh,
     weighTransit,
   }
 }
 
-export const neighboursOf = ({ first, links }: Sky, system: number): number[] => [
-  ...links.subarray(first[system], first[system + 1]),
-]
+/** Weights between a place and the warp points of its neighbours, worked out when a search gets there. */
+function besideWarpPoints(
+  { neighbours }: Sky,
+  kind: 'DEP' | 'APP',
+  weigh: (way: TransitWay) => number,
+): (place: Place) => readonly number[] {
+  const known = new Map<Place, readonly number[]>()
+  return (place) => {
+    const weights =
+      known.get(place) ??
+      neighbours[place.system]!.map((towards) =>
+        place.kind === 'warp point' ? 0 : weigh({ kind, place, towards }),
+      )
+    known.set(place, weights)
+    return weights
+  }
+}
 
 /** Without rounding, so that its weight is proportional to its length. */
 function jumpOf({ ship, drive }: Flyer, parsecs: number): Leg {

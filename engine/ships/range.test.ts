@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { world } from '../../tests/engine/world.ts'
+import { flightBook } from '../freight/flight-book.ts'
+import { laneFlight } from '../freight/lane-flight.ts'
+import { resolvePrices } from '../market/prices.ts'
+import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'
+import { galaxyOf } from './galaxy.ts'
+import { rangedRoute } from './range.ts'
+import { reach } from './reach.ts'
+import { planRoute } from './route.ts'
+import { spaceIn } from './space-in.ts'
+
+const { systems } = await loadStarterGameData()
+const space = spaceIn(world, galaxyOf(systems))
+const prices = resolvePrices(world, null, null)
+const NOW = { departs: Date.UTC(2026, 8, 1), days: 0 }
+const place = (id: string) => space.placeOf(id)!
+const FREIGHTER = {
+  ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
+  hull: 'BHP',
+} as const
+const CHOICE = { ...FLIGHT_DEFAULTS, withGateways: false }
+/** A freighter whose tank holds this much FF. */
+const kindWith = (ftlFuel: number) => ({ design: FREIGHTER, own: { ftlFuel } })
+const flyerWith = (ftlFuel: number) => flyerFor(world, prices, kindWith(ftlFuel), CHOICE, 0, NOW)
+
+test('a flight that the tanks suffice for does not stop', () => {
+  const flyer = flyerWith(300)
+  const [from, to] = [place('OT-580b'), place('VH-331a')]
+  expect(rangedRoute(space, flyer, from, to)).toEqual({
+    ...planRoute(space, flyer, from, to),
+    ...{ refuels: [], outOf: null },
+  })
+})
+
+test.each([
+  ['OT-580b', 'VH-192d', ['VH-331']],
+  ['VH-331a', 'YI-715e', ['VH-331', 'OT-580']],
+])('a longer one from %s to %s refuels at %j, and each stretch is within the tank', (a, b, at) => {
+  const flyer = flyerWith(250)
+  expect(planRoute(space, flyer, place(a), place(b))!.ftlFuel).toBeGreaterThan(250)
+  const route = rangedRoute(space, flyer, place(a), place(b))!
+  expect(route).toMatchObject({ refuels: at, outOf: null })
+  const stops = [a, ...at, b].map(place)
+  for (const [n, end] of stops.slice(1).entries())
+    expect(planRoute(space, flyer, stops[n]!, end)!.ftlFuel).toBeLessThanOrEqual(250)
+})
+
+test('where no station helps it is out of range: a route says so, reach leaves it out, a lane names it', () => {
+  const flyer = flyerWith(5)
+  const [from, to] = [place('OT-580b'), place('VH-331a')]
+  expect(rangedRoute(space, flyer, from, to)).toMatchObject({ refuels: [], outOf: 'FF' })
+  const rows = reach(space, flyer, from, ['VH-331a', 'OT-580c'], 1000)
+  expect(rows.map((row) => row.to)).toEqual(['OT-580c'])
+  const book = flightBook(world, space, prices, kindWith(5), CHOICE, NOW)
+  const load = { weight: 100, volume: 100 }
+  const lane = { ends: ['OT-580b', 'VH-331a'], there: load, back: load } as const
+  expect(laneFlight(book, lane, 1)).toBe('out of range')
+})
