@@ -21,6 +21,8 @@ export interface VisitRequest {
    */
   readonly hours: readonly (readonly number[])[]
   readonly hoursByShip?: readonly VisitRequest['hours'][]
+  /** Of a ship that departs so many hours from now, where the day makes a difference. */
+  readonly hoursAt?: (ship: number, departs: number) => VisitRequest['hours']
   /** Hours until each ship is at the station; left out: all are there. */
   readonly readyIn?: readonly number[]
   readonly horizonDays: number
@@ -69,7 +71,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     const flight = flightOf(request, ship, now)
     const planned = nextTrip(flight, request.reorderDays * 24, bases)
     if (!planned) {
-      freeAt[ship] = nextLook(request, hoursOf(request, ship), bases, now)
+      freeAt[ship] = nextLook(request, hoursOf(request, ship, now), bases, now)
       continue
     }
     trips.push(planned.trip)
@@ -81,8 +83,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
   }
   const firstArrival = (place: number) =>
     request.ships.reduce(
-      (first, _, ship) =>
-        Math.min(first, (request.readyIn?.[ship] ?? 0) + hoursOf(request, ship)[0]![place]!),
+      (first, _, ship) => Math.min(first, firstHours(request, ship, place)),
       Number.POSITIVE_INFINITY,
     )
   return {
@@ -93,14 +94,22 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
   }
 }
 
-const hoursOf = ({ hours, hoursByShip }: VisitRequest, ship: number): VisitRequest['hours'] =>
-  hoursByShip?.[ship] ?? hours
+const hoursOf = (
+  { hours, hoursByShip, hoursAt }: VisitRequest,
+  ship: number,
+  departs: number,
+): VisitRequest['hours'] => hoursAt?.(ship, departs) ?? hoursByShip?.[ship] ?? hours
+
+function firstHours(request: VisitRequest, ship: number, place: number): number {
+  const ready = request.readyIn?.[ship] ?? 0
+  return ready + hoursOf(request, ship, ready)[0]![place]!
+}
 
 const flightOf = (request: VisitRequest, ship: number, departs: number): Flight => ({
   ship,
   departs,
   hold: request.ships[ship]!,
-  hours: hoursOf(request, ship),
+  hours: hoursOf(request, ship, departs),
   targetHours: Math.max(1, Math.round(request.targetDays * 24)),
   collects: request.collects,
 })

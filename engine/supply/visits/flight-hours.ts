@@ -1,6 +1,7 @@
 import { flightsFrom } from '../../ships/flights-from.ts'
 import type { Flyer } from '../../ships/legs.ts'
-import { routeTo } from '../../ships/route.ts'
+import { withinTanks } from '../../ships/range.ts'
+import { planRoute, routeTo } from '../../ships/route.ts'
 import type { Space } from '../../ships/space.ts'
 import { waysOf } from '../../ships/ways.ts'
 
@@ -8,7 +9,7 @@ import { waysOf } from '../../ships/ways.ts'
 const SHORTEST_STOP_HOURS = 1
 
 export interface FlightTable {
-  /** Of the flight, and of the stop at the second place. Infinity where no way is known. */
+  /** Of the flight, and of the stop at the second place. Infinity where no way is known within the ship's range. */
   readonly hours: readonly (readonly number[])[]
   /** Per cent of the hull. */
   readonly damage: readonly (readonly number[])[]
@@ -27,7 +28,12 @@ export function flightTable(
     const flights = start && flightsFrom(ways, start)
     return places.map((to) => {
       const end = space.placeOf(to)
-      return flights && end ? routeTo(flights, end) : null
+      if (!flights || !end) return null
+      // What the tanks do not hold enough for is no way, unless a station on it helps.
+      const route = withinTanks(space, flyer, start, end, (flown, a, b) =>
+        a === start && flown === flyer ? routeTo(flights, b) : planRoute(space, flown, a, b),
+      )
+      return route && route.outOf === null ? route : null
     })
   })
   return {

@@ -20,7 +20,7 @@ const DESIGN: ShipDesign = {
 const FAST = { design: DESIGN }
 const SLOW = { design: { ...DESIGN, engine: 'GEN' as const, cargoBay: 'LCB' as const } }
 const NOW = Date.UTC(2026, 8, 1)
-const MONTH = { departs: NOW, days: 10 }
+const TODAY = { departs: NOW, days: 0 }
 const ample = { weight: 1e6, volume: 1e6 }
 const base = (id: string) => ({
   id,
@@ -42,14 +42,24 @@ const requestOf = (asked: FlownVisits) => flownRequest(world, space, prices, ask
 
 describe('visits by flight', () => {
   test('take the hours of the flight with a full hold, and the stop', () => {
-    const { hoursByShip } = requestOf(visits([{ kind: FAST, at: null }]))
+    const { hoursAt } = requestOf(visits([{ kind: FAST, at: null }]))
     const route = planRoute(
       space,
-      flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500, MONTH),
+      flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500, TODAY),
       space.placeOf('VH-331')!,
       space.placeOf('OT-580b')!,
     )
-    expect(hoursByShip![0]![0]![1]).toBeCloseTo(route!.seconds.mean / 3600 + 2)
+    expect(hoursAt!(0, 0)[0]![1]).toBeCloseTo(route!.seconds.mean / 3600 + 2)
+  })
+
+  test('take as long as on the day on which they begin', () => {
+    const { hoursAt } = requestOf(visits([{ kind: FAST, at: null }], ['VH-331g']))
+    const byDay = [0, 1, 2, 3].map((day) => hoursAt!(0, 24 * day)[0]![1]!)
+    expect(new Set(byDay).size).toBe(4)
+    const when = { departs: NOW + 2 * 86_400_000, days: 0 }
+    const flyer = flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, 500, when)
+    const route = planRoute(space, flyer, space.placeOf('VH-331')!, space.placeOf('VH-331g')!)
+    expect(byDay[2]).toBeCloseTo(route!.seconds.mean / 3600 + 2)
   })
 
   test('each ship has its own, and comes from where it is', () => {
@@ -59,7 +69,7 @@ describe('visits by flight', () => {
         { kind: SLOW, at: 'OT-580' },
       ]),
     )
-    const [fast, slow] = request.hoursByShip!
+    const [fast, slow] = [0, 1].map((ship) => request.hoursAt!(ship, 0))
     expect(slow![0]![1]).toBeGreaterThan(fast![0]![1]!)
     expect(request.readyIn![0]).toBe(0)
     expect(request.readyIn![1]).toBeGreaterThan(1)
@@ -76,24 +86,20 @@ describe('visits by flight', () => {
     ])
     const { trips, damageOnReturn } = flownPlan(world, space, prices, asked)
     const place = (id: string) => space.placeOf(id)!
-    const wear = (from: string, to: string, tonnes: number) =>
-      planRoute(
-        space,
-        flyerFor(
-          ...([world, prices, FAST, FLIGHT_DEFAULTS, tonnes] as const),
-          tonnes === 0 ? { departs: NOW, days: 0 } : MONTH,
-        ),
-        place(from),
-        place(to),
-      )!.damage
-    let damaged = 0.1 + wear('OT-580', 'VH-331', 0) / 100
-    for (const [n, { ship, stops }] of trips.entries()) {
+    const wear = (from: string, to: string, tonnes: number, day: number) => {
+      const when = { departs: NOW + day * 86_400_000, days: 0 }
+      const flyer = flyerFor(world, prices, FAST, FLIGHT_DEFAULTS, tonnes, when)
+      return planRoute(space, flyer, place(from), place(to))!.damage
+    }
+    let damaged = 0.1 + wear('OT-580', 'VH-331', 0, 0) / 100
+    for (const [n, { ship, stops, departs }] of trips.entries()) {
       if (ship === 1) {
         expect(damageOnReturn[n]).toBeNull()
         continue
       }
       const way = ['VH-331', ...stops.map((stop) => stop.base), 'VH-331']
-      for (const [at, to] of way.slice(1).entries()) damaged += wear(way[at]!, to, 500) / 100
+      const day = Math.floor(departs / 24)
+      for (const [at, to] of way.slice(1).entries()) damaged += wear(way[at]!, to, 500, day) / 100
       expect(damageOnReturn[n]).toBeCloseTo(damaged, 10)
     }
     expect(trips.filter(({ ship }) => ship === 0).length).toBeGreaterThan(0)

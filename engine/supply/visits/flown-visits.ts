@@ -1,11 +1,12 @@
 import type { Prices } from '../../market/prices.ts'
+import { DAY_MS } from '../../model/time.ts'
 import {
   type FlightChoice,
   flyerFor,
   type ShipKind,
   shipOfKind,
 } from '../../ships/flight-choice.ts'
-import { planRoute } from '../../ships/route.ts'
+import { rangedRoute } from '../../ships/range.ts'
 import type { Space } from '../../ships/space.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
@@ -35,7 +36,7 @@ export interface FlownPlan extends VisitPlan {
 }
 
 interface FlownRequest extends VisitRequest {
-  readonly tables: readonly FlightTable[]
+  tableAt(ship: number, departs: number): FlightTable
   /** In the order of the ships: per cent of the hull on the flight to the station. */
   readonly damageBefore: readonly number[]
 }
@@ -52,10 +53,10 @@ export function flownPlan(
   const damaged = asked.flown.map(({ damage }, ship) =>
     damage === undefined ? null : damage + request.damageBefore[ship]! / 100,
   )
-  const damageOnReturn = plan.trips.map(({ ship, stops }) => {
+  const damageOnReturn = plan.trips.map(({ ship, stops, departs }) => {
     const before = damaged[ship] ?? null
     if (before === null) return null
-    const { damage } = request.tables[ship]!
+    const { damage } = request.tableAt(ship, departs)
     const places = [0, ...stops.map(({ base }) => placeOf.get(base)!), 0]
     let flown = 0
     for (let n = 1; n < places.length; n++) flown += damage[places[n - 1]!]![places[n]!]!
@@ -65,7 +66,10 @@ export function flownPlan(
   return { ...plan, damageOnReturn }
 }
 
-/** Every ship flies with a full hold, which takes longest; to the station it comes empty. */
+/**
+ * Every ship flies with a full hold, which takes longest; to the station it comes empty. Lengths are those of the day on
+ * which a trip begins.
+ */
 export function flownRequest(
   universe: Universe,
   space: Space,
@@ -73,13 +77,17 @@ export function flownRequest(
   { flown, flight, now, station, hoursPerStop, ...request }: FlownVisits,
 ): FlownRequest {
   const places = [station, ...request.bases.map(({ id }) => id)]
-  const when = { departs: now, days: request.horizonDays }
   const known = new Map<string, FlightTable>()
-  const tableOf = (kind: ShipKind) => {
-    const key = JSON.stringify(kind)
+  const keys = flown.map(({ kind }) => JSON.stringify(kind))
+  const tableAt = (ship: number, departs: number) => {
+    const { kind } = flown[ship]!
+    // A ship that never gets to the station has no day.
+    const day = Number.isFinite(departs) ? Math.floor(departs / 24) : 0
+    const key = `${day} ${keys[ship]}`
+    const when = { departs: now + day * DAY_MS, days: 0 }
     const { tonnes } = shipOfKind(universe, kind).hold
-    const flyer = flyerFor(universe, prices, kind, flight, tonnes, when)
-    const table = known.get(key) ?? flightTable(space, flyer, places, hoursPerStop)
+    const flyer = () => flyerFor(universe, prices, kind, flight, tonnes, when)
+    const table = known.get(key) ?? flightTable(space, flyer(), places, hoursPerStop)
     known.set(key, table)
     return table
   }
@@ -87,24 +95,18 @@ export function flownRequest(
   const before = flown.map(({ kind, at }) => {
     const start = at === null ? undefined : space.placeOf(at)
     if (!start || !end) return { hours: 0, damage: 0 }
-    const route = planRoute(
-      space,
-      flyerFor(universe, prices, kind, flight, 0, { departs: now, days: 0 }),
-      start,
-      end,
-    )
-    return route
+    const flyer = flyerFor(universe, prices, kind, flight, 0, { departs: now, days: 0 })
+    const route = rangedRoute(space, flyer, start, end)
+    return route && route.outOf === null
       ? { hours: route.seconds.mean / 3600, damage: route.damage }
       : { hours: Number.POSITIVE_INFINITY, damage: 0 }
   })
-  const tables = flown.map(({ kind }) => tableOf(kind))
-  const hoursByShip = tables.map(({ hours }) => hours)
   return {
     ...request,
-    hours: hoursByShip[0] ?? places.map(() => places.map(() => Number.POSITIVE_INFINITY)),
-    hoursByShip,
+    hours: places.map(() => places.map(() => Number.POSITIVE_INFINITY)),
+    hoursAt: (ship, departs) => tableAt(ship, departs).hours,
     readyIn: before.map(({ hours }) => hours),
     damageBefore: before.map(({ damage }) => damage),
-    tables,
+    tableAt,
   }
 }
