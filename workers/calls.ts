@@ -76,8 +76,10 @@ import type {
   ShipmentQuestion,
   ShipsQuestion,
   SupplyCartQuestion,
+  SystemViewQuestion,
   VisitsByFlightQuestion,
   WhatIfQuestion,
+  WhenQuestion,
 } from './questions.ts'
 
 /** What once stood in the books is a list as long as the prices: loaded with the first question about it. */
@@ -272,6 +274,13 @@ export const calls = {
     (await todays()).todayTerm(universe, question),
 
   route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),
+
+  whenToFly: async (universe, question: WhenQuestion) =>
+    (await flights()).whenToFly(universe, question),
+
+  /** A system from above. */
+  systemView: async (universe, question: SystemViewQuestion) =>
+    (await flights()).systemView(universe, question),
 
   freight: async (universe, question: FreightQuestion) =>
     (await flights()).freight(universe, question),

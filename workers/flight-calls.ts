@@ -12,6 +12,8 @@ import { rangedRoute } from '../engine/ships/range.ts'
 import { reach as reachFrom } from '../engine/ships/reach.ts'
 import type { Place, Space } from '../engine/ships/space.ts'
 import { spaceIn } from '../engine/ships/space-in.ts'
+import { systemView as viewOf } from '../engine/ships/system-view.ts'
+import { whenToFly as departuresOf } from '../engine/ships/when-to-fly.ts'
 import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
 import { flownPlan } from '../engine/supply/visits/flown-visits.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
@@ -28,7 +30,9 @@ import type {
   ReachQuestion,
   RouteAnswer,
   RouteQuestion,
+  SystemViewQuestion,
   VisitsByFlightQuestion,
+  WhenQuestion,
 } from './questions.ts'
 
 export function route(universe: Universe, { to, ...question }: RouteQuestion): RouteAnswer {
@@ -92,6 +96,20 @@ export function reach(universe: Universe, { mostHours, to, ...question }: ReachQ
   const everywhere = [...Object.values(EXCHANGE_SYSTEMS), ...universe.planets.naturalId]
   return reachFrom(space, flyer, from, to ?? everywhere, mostHours)
 }
+
+/** Back with an empty hold. */
+export function whenToFly(universe: Universe, { isThereAndBack, to, ...question }: WhenQuestion) {
+  const { space, flyer, from } = flightOf(universe, question)
+  const back = isThereAndBack
+    ? flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
+    : undefined
+  return departuresOf(space, flyer, from, placeIn(space, to), back)
+}
+
+export const systemView = (
+  universe: Universe,
+  { galaxy, system, at, segments }: SystemViewQuestion,
+) => viewOf(spaceIn(universe, galaxy), system, at, segments)
 
 /** There with the cargo and back without; null where no way leads there and back. */
 export function tripOf(

@@ -30,6 +30,7 @@ import type { Galaxy } from '../engine/ships/galaxy.ts'
 import type { Departures } from '../engine/ships/lengths.ts'
 import type { RangedRoute } from '../engine/ships/range.ts'
 import type { Route } from '../engine/ships/route.ts'
+import type { ShownSegment } from '../engine/ships/system-view.ts'
 import type { BuildingAmount } from '../engine/supply/cart.ts'
 import type { GatewayLevels } from '../engine/supply/gateway.ts'
 import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
@@ -230,6 +231,21 @@ export interface FlightQuestion extends PriceChoice {
 export interface RouteQuestion extends FlightQuestion {
   readonly to: string
 }
+/** Departures of the coming month; with a flight back as soon as the ship arrives, or without. */
+export interface WhenQuestion extends RouteQuestion {
+  readonly isThereAndBack: boolean
+}
+
+/** A system from above at an instant. */
+export interface SystemViewQuestion {
+  readonly galaxy: Galaxy
+  /** Natural id. */
+  readonly system: string
+  /** Unix ms. */
+  readonly at: number
+  readonly segments: readonly ShownSegment[]
+}
+
 export interface RouteAnswer {
   /** Null where no way leads there, or a planet's size is not known. */
   readonly route: RangedRoute | null

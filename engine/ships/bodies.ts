@@ -70,3 +70,9 @@ export function stationOrbit(system: string): Orbit | undefined {
   const star = starOf(system)
   return elements && star && orbitOf(elements, star.kilograms)
 }
+
+/** Natural ids of the planets whose orbits are known, by system. */
+export const planetsAround: ReadonlyMap<string, readonly string[]> = Map.groupBy(
+  planets.keys(),
+  systemOf,
+)

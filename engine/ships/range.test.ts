@@ -4,6 +4,7 @@ import { world } from '../../tests/engine/world.ts'
 import { flightBook } from '../freight/flight-book.ts'
 import { laneFlight } from '../freight/lane-flight.ts'
 import { resolvePrices } from '../market/prices.ts'
+import type { ShipDesign } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'
 import { galaxyOf } from './galaxy.ts'
 import { rangedRoute } from './range.ts'
@@ -16,10 +17,10 @@ const space = spaceIn(world, galaxyOf(systems))
 const prices = resolvePrices(world, null, null)
 const NOW = { departs: Date.UTC(2026, 8, 1), days: 0 }
 const place = (id: string) => space.placeOf(id)!
-const FREIGHTER = {
+const FREIGHTER: ShipDesign = {
   ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
   hull: 'BHP',
-} as const
+}
 const CHOICE = { ...FLIGHT_DEFAULTS, withGateways: false }
 /** A freighter whose tank holds this much FF. */
 const kindWith = (ftlFuel: number) => ({ design: FREIGHTER, own: { ftlFuel } })

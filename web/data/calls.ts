@@ -97,6 +97,10 @@ export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
 export const { use: useRoute } = call('route', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,
 })
+export const { use: useWhenToFly } = call('whenToFly', ({ from, to }) => planetsAmong([from, to]), {
+  dependsOn: rulesAndPrices,
+})
+export const { use: useSystemView } = call('systemView')
 export const { use: useReach } = call(
   'reach',
   ({ from, to }) => (to ? planetsAmong([from, ...to]) : { planets: 'all' }),

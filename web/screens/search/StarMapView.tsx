@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/universe/jumps.ts'
@@ -6,6 +7,7 @@ import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'
 import { starChart, type Way } from '../../parts/stars/star-chart.ts'
 import type { GraphHandle } from '../../ui/graph/GraphSurface.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { LayerFields, LayerLegend } from './MapLayers.tsx'
@@ -13,6 +15,8 @@ import styles from './StarMapView.module.css'
 import { SystemCard } from './SystemCard.tsx'
 import { type LayerChoice, useSystemLayer } from './use-system-layer.ts'
 import { WayFields } from './WayFields.tsx'
+
+const SystemFromAbove = lazyPart(() => import('./SystemFromAbove.tsx'), 'SystemFromAbove')
 
 /** The stars with their connections, what was found among them, own bases, and the way between two systems. */
 export function StarMapView({
@@ -63,6 +67,7 @@ export function StarMapView({
     return { systems: places.length, found }
   }, [map, chart, isNear])
   const layer = useSystemLayer(map, choice)
+  const [above, setAbove] = useState<StarSystem | null>(null)
 
   const marks = useMemo(
     () => ({
@@ -115,7 +120,18 @@ export function StarMapView({
         <div className={styles.layers}>
           <LayerFields choice={choice} onChoice={onChoice} />
         </div>
-        <SystemCard chart={chart} system={shown} ownPlanets={ownPlanets} layer={layer.shown} />
+        <SystemCard
+          chart={chart}
+          system={shown}
+          ownPlanets={ownPlanets}
+          layer={layer.shown}
+          onFromAbove={setAbove}
+        />
+        {above && (
+          <Suspense>
+            <SystemFromAbove system={above} onClose={() => setAbove(null)} />
+          </Suspense>
+        )}
       </div>
       <Row wrap gap={3} lineGap={0} className={stars.legend}>
         <LayerLegend {...layer} />

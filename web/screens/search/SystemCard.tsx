@@ -5,6 +5,7 @@ import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
+import { Button } from '../../ui/Button.tsx'
 import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
 
@@ -14,11 +15,14 @@ export function SystemCard({
   system,
   ownPlanets,
   layer,
+  onFromAbove,
 }: {
   chart: StarChart
   system: StarSystem | undefined
   ownPlanets: ReadonlySet<string>
   layer: SystemLayer | undefined
+  /** Opens the system from above. */
+  onFromAbove: (system: StarSystem) => void
 }) {
   if (!system) return null
   const place = chart.map.indexOf.get(system.SystemId) ?? -1
@@ -32,6 +36,9 @@ export function SystemCard({
         {found.length === 0 ? 'nothing found here' : `${formatWhole(found.length)} found`}
         {own.length > 0 && `, own bases on ${own.join(', ')}`}
       </p>
+      <Button size="small" onClick={() => onFromAbove(system)}>
+        From above
+      </Button>
       {said.map((words) => (
         <p key={words}>{words}</p>
       ))}

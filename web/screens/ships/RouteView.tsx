@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
-import { useRoute } from '../../data/calls.ts'
+import { useRoute, useWhenToFly } from '../../data/calls.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { Problem } from '../../parts/Problem.tsx'
+import { departingNow } from '../../parts/ship/departures.ts'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
@@ -16,6 +17,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ChosenShip } from './chosen-ship.ts'
+import { utcMinute } from './departure.ts'
 import { FlightForm } from './FlightForm.tsx'
 import { LegTable } from './LegTable.tsx'
 import { systemsOf } from './leg-words.ts'
@@ -23,6 +25,7 @@ import { RouteFigures } from './RouteFigures.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import type { ShipsPart } from './ships-search.ts'
 import { useFlightQuestion } from './use-flight-question.ts'
+import { WhenToFlyPanel } from './WhenToFlyPanel.tsx'
 
 export function RouteView({
   search,
@@ -36,6 +39,12 @@ export function RouteView({
   const question = useFlightQuestion(search, chosen, cx)
   const answer = useRoute(question && from && to ? { ...question, from, to } : undefined)
   const { value } = answer
+  const isThereAndBack = search.back === 'yes'
+  const when = useWhenToFly(
+    question && from && to && from !== to
+      ? { ...question, from, to, isThereAndBack, when: departingNow() }
+      : undefined,
+  )
   const route = value?.route ?? null
   const map = useStarMap()
   const nameOf = usePlaceNames(
@@ -109,6 +118,14 @@ export function RouteView({
                   )}
                 </Stack>
               </Panel>
+              {from !== to && (
+                <WhenToFlyPanel
+                  answer={when}
+                  isThereAndBack={isThereAndBack}
+                  onThereAndBack={(isOn) => onSearch({ back: isOn ? 'yes' : undefined })}
+                  onDeparture={(departs) => onSearch({ at: utcMinute(departs) })}
+                />
+              )}
               <Panel title="Repair" note={`now ${formatPercent(damageNow, 2)} damaged`}>
                 <RepairAtArrival
                   name={choice.name}

@@ -30,6 +30,8 @@ export const ShipsSearch = v.object({
   repair: lenient(Share),
   /** When the ship departs, UTC: `2026-09-01T12:00`; absent: now. */
   at: lenient(v.pipe(v.string(), v.isoDateTime())),
+  /** Departures with the flight back. */
+  back: lenient(v.literal('yes')),
   /** Of the table of reach. */
   hours: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
   among: lenient(v.picklist(['bases', 'planets'])),

@@ -1,8 +1,7 @@
-import type { Departures } from '../../../engine/ships/lengths.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
-import { departingNow } from '../../parts/ship/departures.ts'
 import type { ChosenShip } from './chosen-ship.ts'
+import { departureOf } from './departure.ts'
 import { flightOf } from './flight-in-address.ts'
 import type { ShipsSearch } from './ships-search.ts'
 
@@ -22,10 +21,4 @@ export function useFlightQuestion(
     cargoTonnes: search.load ?? 0,
     ...{ cx, planetNaturalId: null, rules },
   }
-}
-
-/** As chosen in the address, else now. */
-export function departureOf({ at }: Pick<ShipsSearch, 'at'>): Departures {
-  const departs = at === undefined ? Number.NaN : Date.parse(`${at}:00Z`)
-  return Number.isFinite(departs) ? { departs, days: 0 } : departingNow()
 }

@@ -65,7 +65,7 @@ function LaneDetail({ lane, nameOf }: { lane: Lane; nameOf: (place: string) => s
           { header: '$ a unit', numeric: true, cell: (good) => formatMoney(good.costPerUnit) },
         ]}
       />
-      <Link to="/ships" search={{ view: 'route', from, to }}>
+      <Link to="/ships" search={{ view: 'route', from, to, back: 'yes' }}>
         Show the route, leg by leg
       </Link>
     </Stack>
