@@ -67,6 +67,7 @@ import type {
   PlanQuestion,
   PricesQuestion,
   ReachQuestion,
+  RealityQuestion,
   RebuildQuestion,
   ReferenceQuestion,
   RepairQuestion,
@@ -112,6 +113,14 @@ const todays = () =>
   })
 const NO_TODAY =
   'What needs doing could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
+
+/** Only players whose company FIO knows compare their plans with it. */
+const companyCalls = () =>
+  import('./company-calls.ts').catch((cause: unknown) => {
+    throw new Error(NO_COMPANY_CALLS, { cause })
+  })
+const NO_COMPANY_CALLS =
+  'The comparison could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
 
 /**
  * All that the page asks the calculator: functions of the engine, at the prices that the question chose. A new call is a line
@@ -269,6 +278,9 @@ export const calls = {
   },
 
   today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),
+
+  reality: async (universe, question: RealityQuestion) =>
+    (await companyCalls()).reality(universe, question),
 
   todayTerm: async (universe, question: TodayTermQuestion) =>
     (await todays()).todayTerm(universe, question),

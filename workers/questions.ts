@@ -13,11 +13,13 @@ import type { MaterialDepthQuestion } from '../engine/market/depth/material-dept
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
 import type { AlertRule } from '../engine/model/alert.ts'
+import type { Company } from '../engine/model/company.ts'
 import type { CxData } from '../engine/model/cx.ts'
 import type { MarketBook } from '../engine/model/market-book.ts'
 import type { PlanData } from '../engine/model/plan.ts'
 import type { BalanceOptions } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
+import type { BuiltBase } from '../engine/plan/built-base.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Variant, WhatIfOptions } from '../engine/plan/what-if.ts'
@@ -82,6 +84,15 @@ export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
   readonly cx: CxData | null
   /** Where the calculator chooses the habitations, whatever the plan has. */
   readonly habitations?: HabitationGoal | undefined
+}
+
+/** A plan beside the base in the game; `company` is null where FIO did not send it. */
+export interface RealityQuestion {
+  readonly plan: PlanQuestion
+  readonly built: BuiltBase | null
+  readonly company: Pick<Company, 'lines' | 'workforce'> | null
+  /** In ms since 1970. */
+  readonly now: number
 }
 
 export interface BalanceQuestion {

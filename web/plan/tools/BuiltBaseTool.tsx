@@ -16,6 +16,7 @@ import { TileRow } from '../../ui/TileRow.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { NoOwnBase } from './NoOwnBase.tsx'
+import { RealProduction } from './RealProduction.tsx'
 import styles from './Tools.module.css'
 import { type OwnBase, useOwnBase } from './use-own-base.ts'
 
@@ -51,7 +52,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
       <p className="quiet">
         {isSame
           ? 'The plan has the permits and buildings that are built.'
-          : 'Permits and buildings become those that are built. Recipes, CoGC, experts and luxuries stay as planned; habitations no longer follow the workers by themselves.'}
+          : 'Permits and buildings become those that are built; recipes, CoGC, experts and luxuries stay as planned. Habitations no longer follow the workers automatically.'}
       </p>
       <PlainTable
         label="Planned and built"
@@ -62,6 +63,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
         keyOf={({ building }) => building}
         columns={COLUMNS}
       />
+      <RealProduction base={base} />
       <Stack as="section" aria-label="In stock">
         <h3>In stock</h3>
         <TileRow label="stock on the planet" tiles={stored} most={40} empty="Nothing lies there." />

@@ -1,0 +1,257 @@
+import type { BaseWorkforce } from '../model/company.ts'
+import { EXPERT_TYPES, type ExpertType, type PlanData } from '../model/plan.ts'
+import type { Workforce } from '../model/primitives.ts'
+import type { Cogc } from '../model/programs.ts'
+import { type BuiltBase, compareBuildings, withBuiltBase } from '../plan/built-base.ts'
+import { evaluatePlan } from '../plan/evaluate.ts'
+import type { PlanInput } from '../plan/input.ts'
+import { CLASSIC } from '../reference/rules.ts'
+import { constructionOf } from '../supply/cart.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { CompanyLine } from './company-lines.ts'
+import { type ExplainedBase, explainBase } from './line-efficiency.ts'
+import { withRealProduction } from './real-plan.ts'
+
+type Recipes = PlanData['buildings'][number]['active_recipes']
+
+/** Something that differs between a plan and the base in the game. */
+export type RealityChange =
+  | { readonly kind: 'permits'; readonly planned: number; readonly real: number }
+  | {
+      readonly kind: 'building'
+      readonly building: string
+      readonly planned: number
+      readonly real: number
+    }
+  | {
+      readonly kind: 'recipes'
+      readonly building: string
+      readonly planned: Recipes
+      readonly real: Recipes
+    }
+  | {
+      readonly kind: 'experts'
+      readonly expert: ExpertType
+      readonly planned: number
+      readonly real: number
+    }
+  | { readonly kind: 'programme'; readonly planned: Cogc; readonly real: Cogc }
+  | { readonly kind: 'headquarters'; readonly planned: boolean; readonly real: boolean }
+  | {
+      readonly kind: 'luxury'
+      readonly workforce: Workforce
+      readonly luxury: 1 | 2
+      readonly planned: boolean
+      readonly real: boolean
+    }
+
+export interface RealityRow {
+  readonly change: RealityChange
+  /** $ a day that the plan would earn more with this change and no other. */
+  readonly difference: number
+}
+
+export interface RealEfficiency {
+  readonly building: string
+  readonly reported: number | null
+  readonly calculated: number | null
+  readonly isExplained: boolean
+}
+
+export interface PlanReality {
+  readonly rows: readonly RealityRow[]
+  /** The plan with every change. */
+  readonly plan: PlanData
+  readonly profit: number
+  readonly realProfit: number
+  readonly efficiencies: readonly RealEfficiency[]
+  /** Buildings whose recipes FIO does not tell. */
+  readonly unknownRecipes: readonly string[]
+}
+
+export interface RealBase {
+  /** Null where FIO knows no buildings there. */
+  readonly built: BuiltBase | null
+  readonly lines: readonly CompanyLine[]
+  readonly workforce: BaseWorkforce | undefined
+  /** The programme that the planet is known to run. */
+  readonly cogc: Cogc | null
+}
+
+/** What of a plan is otherwise in the game, each difference with what it alone would change. */
+export function planReality(universe: Universe, input: PlanInput, real: RealBase): PlanReality {
+  const { plan: planned, rules = CLASSIC, empire } = input
+  const { built, lines, workforce, cogc } = real
+  const standing = built
+    ? withBuiltBase(planned, { ...built, permits: Math.max(1, built.permits) })
+    : planned
+  const explained =
+    lines.length > 0
+      ? explainBase(universe, planned.planet.planetid, lines, { cogc, workforce, empire })
+      : null
+  const { plan, unknownRecipes } =
+    lines.length > 0 || workforce
+      ? withRealProduction(standing, lines, explained, workforce, rules)
+      : { plan: standing, unknownRecipes: [] }
+  const profitOf = (of: PlanData) => evaluatePlan(universe, { ...input, plan: of }).profit
+  const profit = profitOf(planned)
+  return {
+    rows: changesBetween(planned, plan, built).map((change) => ({
+      change,
+      difference: profitOf(withChange(planned, plan, change)) - profit,
+    })),
+    plan,
+    profit,
+    realProfit: profitOf(plan),
+    efficiencies: efficienciesOf(explained),
+    unknownRecipes: lines.length > 0 ? unknownRecipes : [],
+  }
+}
+
+const efficienciesOf = (explained: ExplainedBase | null): RealEfficiency[] =>
+  explained?.lines.map(({ line, reported, calculated, isExplained }) => ({
+    building: line.ticker,
+    ...{ reported, calculated, isExplained },
+  })) ?? []
+
+function changesBetween(
+  planned: PlanData,
+  real: PlanData,
+  built: BuiltBase | null,
+): RealityChange[] {
+  const changes: RealityChange[] = []
+  if (planned.planet.permits !== real.planet.permits)
+    changes.push({
+      kind: 'permits',
+      planned: planned.planet.permits,
+      real: real.planet.permits,
+    })
+  if (built)
+    for (const { building, planned: wanted, standing } of compareBuildings(
+      constructionOf(planned, false),
+      built,
+    ))
+      if (wanted !== standing && building !== 'CM')
+        changes.push({ kind: 'building', building, planned: wanted, real: standing })
+  for (const { name, active_recipes } of real.buildings) {
+    const before = planned.buildings.find((row) => row.name === name)
+    if (before && !sameRecipes(before.active_recipes, active_recipes))
+      changes.push({
+        kind: 'recipes',
+        building: name,
+        planned: before.active_recipes,
+        real: active_recipes,
+      })
+  }
+  for (const expert of EXPERT_TYPES) {
+    const [wanted, assigned] = [planned, real].map(
+      ({ planet }) => planet.experts.find(({ type }) => type === expert)?.amount ?? 0,
+    )
+    if (wanted !== assigned)
+      changes.push({ kind: 'experts', expert, planned: wanted!, real: assigned! })
+  }
+  const [before, after] = [planned.planet, real.planet]
+  if (before.cogc !== after.cogc)
+    changes.push({ kind: 'programme', planned: before.cogc, real: after.cogc })
+  if (before.corphq !== after.corphq)
+    changes.push({ kind: 'headquarters', planned: before.corphq, real: after.corphq })
+  for (const { type, ...now } of after.workforce) {
+    const then = before.workforce.find((row) => row.type === type) ?? { lux1: true, lux2: true }
+    for (const [luxury, name] of [
+      [1, 'lux1'],
+      [2, 'lux2'],
+    ] as const)
+      if (then[name] !== now[name])
+        changes.push({
+          kind: 'luxury',
+          workforce: type,
+          luxury,
+          planned: then[name],
+          real: now[name],
+        })
+  }
+  return changes
+}
+
+/** The same recipes in the same proportion. */
+function sameRecipes(a: Recipes, b: Recipes): boolean {
+  const shares = (recipes: Recipes) => {
+    const all = recipes.reduce((sum, { amount }) => sum + amount, 0)
+    const runs = new Map<string, number>()
+    for (const { recipeid, amount } of recipes)
+      if (amount > 0) runs.set(recipeid, (runs.get(recipeid) ?? 0) + amount / all)
+    return runs
+  }
+  const [left, right] = [shares(a), shares(b)]
+  if (left.size !== right.size) return false
+  return [...left].every(([id, share]) => Math.abs((right.get(id) ?? -1) - share) < 1e-9)
+}
+
+function withChange(planned: PlanData, real: PlanData, change: RealityChange): PlanData {
+  const { planet } = planned
+  switch (change.kind) {
+    case 'permits':
+      return { ...planned, planet: { ...planet, permits: change.real } }
+    case 'building':
+      return withAmountOf(planned, real, change.building)
+    case 'recipes':
+      return {
+        ...planned,
+        buildings: planned.buildings.map((row) =>
+          row.name === change.building ? { ...row, active_recipes: change.real } : row,
+        ),
+      }
+    case 'experts':
+      return {
+        ...planned,
+        planet: {
+          ...planet,
+          experts: EXPERT_TYPES.map((type) =>
+            type === change.expert
+              ? { type, amount: change.real }
+              : (planet.experts.find((row) => row.type === type) ?? { type, amount: 0 }),
+          ),
+        },
+      }
+    case 'programme':
+      return { ...planned, planet: { ...planet, cogc: change.real } }
+    case 'headquarters':
+      return { ...planned, planet: { ...planet, corphq: change.real } }
+    case 'luxury':
+      return {
+        ...planned,
+        planet: {
+          ...planet,
+          workforce: real.planet.workforce.map((row) => {
+            const before = planet.workforce.find(({ type }) => type === row.type)
+            const kept = before ?? { type: row.type, lux1: true, lux2: true }
+            if (row.type !== change.workforce) return kept
+            return change.luxury === 1 ? { ...kept, lux1: row.lux1 } : { ...kept, lux2: row.lux2 }
+          }),
+        },
+      }
+  }
+}
+
+function withAmountOf(planned: PlanData, real: PlanData, building: string): PlanData {
+  const others = <Row extends object>(rows: readonly Row[], nameOf: (row: Row) => string) =>
+    rows.filter((row) => nameOf(row) !== building)
+  return {
+    ...planned,
+    infrastructure: [
+      ...others(planned.infrastructure, (row) => row.building),
+      ...real.infrastructure.filter((row) => row.building === building),
+    ],
+    buildings: [
+      ...others(planned.buildings, ({ name }) => name),
+      ...real.buildings
+        .filter(({ name }) => name === building)
+        .map((row) => ({
+          ...row,
+          active_recipes:
+            planned.buildings.find(({ name }) => name === building)?.active_recipes ??
+            row.active_recipes,
+        })),
+    ],
+  }
+}

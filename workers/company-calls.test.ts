@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { exampleCompany } from '../edge/guests/example-company.ts'
+import { EXAMPLE_ECONOMY } from '../edge/guests/example-economy.ts'
+import { ACCURATE } from '../engine/reference/rules.ts'
+import { world } from '../tests/engine/world.ts'
+import { reality } from './company-calls.ts'
+
+const NOW = Date.UTC(2026, 2, 10)
+const [{ plans, empire }] = EXAMPLE_ECONOMY.empires as [(typeof EXAMPLE_ECONOMY.empires)[number]]
+const plan = plans[0]!
+
+const asked = (company: ReturnType<typeof exampleCompany> | null) =>
+  reality(world, {
+    plan: { plan, cx: EXAMPLE_ECONOMY.cx, empire, rules: ACCURATE },
+    built: null,
+    company,
+    now: NOW,
+  })
+
+test("a guest's base runs as its plan, but for the line whose orders end", () => {
+  const { rows, efficiencies } = asked(exampleCompany(world, NOW))
+  expect(rows.filter(({ change }) => change.kind === 'recipes')).toEqual([])
+  expect(efficiencies.length).toBeGreaterThan(0)
+  expect(efficiencies.every(({ isExplained }) => isExplained)).toBe(true)
+})
+
+test('without a company nothing is compared', () => {
+  const { rows, efficiencies, profit, realProfit } = asked(null)
+  expect(rows).toEqual([])
+  expect(efficiencies).toEqual([])
+  expect(realProfit).toBe(profit)
+})
