@@ -68,6 +68,7 @@ import type {
   PricesQuestion,
   ReachQuestion,
   RealityQuestion,
+  RealPlansQuestion,
   RebuildQuestion,
   ReferenceQuestion,
   RepairQuestion,
@@ -281,6 +282,9 @@ export const calls = {
 
   reality: async (universe, question: RealityQuestion) =>
     (await companyCalls()).reality(universe, question),
+
+  realPlans: async (universe, question: RealPlansQuestion) =>
+    (await companyCalls()).realPlans(universe, question),
 
   todayTerm: async (universe, question: TodayTermQuestion) =>
     (await todays()).todayTerm(universe, question),

@@ -1,27 +1,52 @@
-import { companyLines } from '../engine/company/company-lines.ts'
-import { type PlanReality, planReality } from '../engine/company/plan-reality.ts'
+import { type CompanyLine, companyLines } from '../engine/company/company-lines.ts'
+import {
+  type PlanReality,
+  planReality,
+  type RealBase,
+  type RealPlanChanges,
+  realPlan,
+} from '../engine/company/plan-reality.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { cogcOf } from '../engine/plan/blank.ts'
+import type { BuiltBase } from '../engine/plan/built-base.ts'
 import { PROGRAM_TYPES } from '../engine/universe/planets.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import type { RealityQuestion } from './questions.ts'
+import type { RealityQuestion, RealPlansQuestion } from './questions.ts'
 
-/** What of a plan is otherwise in the game. */
+/** What of a plan differs from the base in the game, in money. */
 export function reality(universe: Universe, question: RealityQuestion): PlanReality {
-  const { company, built, now } = question
   const { cx, habitations: _, ...plan } = question.plan
   const planetId = plan.plan.planet.planetid
   const prices = resolvePrices(universe, cx, planetId, plan.rules)
-  const planet = universe.planets.indexOf.get(planetId)
-  const program = planet === undefined ? -1 : universe.planets.program[planet]!
-  return planReality(
-    universe,
-    { ...plan, prices },
-    {
+  const baseOn = realBases(universe, question)
+  return planReality(universe, { ...plan, prices }, baseOn(planetId, question.built))
+}
+
+/** Plans as their bases really are and run. */
+export function realPlans(
+  universe: Universe,
+  { plans, ...question }: RealPlansQuestion,
+): RealPlanChanges[] {
+  const baseOn = realBases(universe, question)
+  return plans.map(({ plan, built }) =>
+    realPlan(universe, plan, baseOn(plan.planet.planetid, built), question),
+  )
+}
+
+function realBases(
+  universe: Universe,
+  { company, now }: Pick<RealityQuestion, 'company' | 'now'>,
+): (planetId: string, built: BuiltBase | null) => RealBase {
+  const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
+  const { planets } = universe
+  return (planetId, built) => {
+    const planet = planets.indexOf.get(planetId)
+    const program = planet === undefined ? -1 : planets.program[planet]!
+    return {
       built,
-      lines: company ? (companyLines(universe, company, now).get(planetId) ?? []) : [],
+      lines: lines.get(planetId) ?? [],
       workforce: company?.workforce.find((base) => base.planetId === planetId),
       cogc: cogcOf(PROGRAM_TYPES[program] ?? null),
-    },
-  )
+    }
+  }
 }

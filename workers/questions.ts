@@ -95,6 +95,12 @@ export interface RealityQuestion {
   readonly now: number
 }
 
+export interface RealPlansQuestion
+  extends Pick<RealityQuestion, 'company' | 'now'>,
+    Pick<PlanInput, 'empire' | 'rules'> {
+  readonly plans: readonly { readonly plan: PlanData; readonly built: BuiltBase | null }[]
+}
+
 export interface BalanceQuestion {
   readonly plan: PlanQuestion
   readonly ticker: string

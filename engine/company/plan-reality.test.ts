@@ -124,5 +124,5 @@ test('where FIO knows only the buildings, only they are compared', () => {
   const { rows, efficiencies, unknownRecipes } = planReality(world, inputOf(PLANNED), known)
   expect(rows.map(({ change }) => change.kind)).toEqual(['permits', 'building', 'building'])
   expect(efficiencies).toEqual([])
-  expect(unknownRecipes).toEqual([])
+  expect(unknownRecipes).toEqual(['FP'])
 })

@@ -58,15 +58,19 @@ export interface RealEfficiency {
   readonly isExplained: boolean
 }
 
-export interface PlanReality {
-  readonly rows: readonly RealityRow[]
+export interface RealPlanChanges {
+  readonly changes: readonly RealityChange[]
   /** The plan with every change. */
   readonly plan: PlanData
+  readonly efficiencies: readonly RealEfficiency[]
+  /** Buildings whose recipes FIO does not report. */
+  readonly unknownRecipes: readonly string[]
+}
+
+export interface PlanReality extends Omit<RealPlanChanges, 'changes'> {
+  readonly rows: readonly RealityRow[]
   readonly profit: number
   readonly realProfit: number
-  readonly efficiencies: readonly RealEfficiency[]
-  /** Buildings whose recipes FIO does not tell. */
-  readonly unknownRecipes: readonly string[]
 }
 
 export interface RealBase {
@@ -78,10 +82,13 @@ export interface RealBase {
   readonly cogc: Cogc | null
 }
 
-/** What of a plan is otherwise in the game, each difference with what it alone would change. */
-export function planReality(universe: Universe, input: PlanInput, real: RealBase): PlanReality {
-  const { plan: planned, rules = CLASSIC, empire } = input
-  const { built, lines, workforce, cogc } = real
+/** The plan as its base really is and runs, and what differs. */
+export function realPlan(
+  universe: Universe,
+  planned: PlanData,
+  { built, lines, workforce, cogc }: RealBase,
+  { empire, rules = CLASSIC }: Pick<PlanInput, 'empire' | 'rules'>,
+): RealPlanChanges {
   const standing = built
     ? withBuiltBase(planned, { ...built, permits: Math.max(1, built.permits) })
     : planned
@@ -89,22 +96,29 @@ export function planReality(universe: Universe, input: PlanInput, real: RealBase
     lines.length > 0
       ? explainBase(universe, planned.planet.planetid, lines, { cogc, workforce, empire })
       : null
-  const { plan, unknownRecipes } =
-    lines.length > 0 || workforce
-      ? withRealProduction(standing, lines, explained, workforce, rules)
-      : { plan: standing, unknownRecipes: [] }
+  const { plan, unknownRecipes } = withRealProduction(standing, lines, explained, workforce, rules)
+  return {
+    changes: changesBetween(planned, plan, built),
+    plan,
+    efficiencies: efficienciesOf(explained),
+    unknownRecipes,
+  }
+}
+
+/** The same with what each difference alone would change. */
+export function planReality(universe: Universe, input: PlanInput, base: RealBase): PlanReality {
+  const { plan: planned } = input
+  const { changes, ...real } = realPlan(universe, planned, base, input)
   const profitOf = (of: PlanData) => evaluatePlan(universe, { ...input, plan: of }).profit
   const profit = profitOf(planned)
   return {
-    rows: changesBetween(planned, plan, built).map((change) => ({
+    ...real,
+    rows: changes.map((change) => ({
       change,
-      difference: profitOf(withChange(planned, plan, change)) - profit,
+      difference: profitOf(withChange(planned, real.plan, change)) - profit,
     })),
-    plan,
     profit,
-    realProfit: profitOf(plan),
-    efficiencies: efficienciesOf(explained),
-    unknownRecipes: lines.length > 0 ? unknownRecipes : [],
+    realProfit: profitOf(real.plan),
   }
 }
 

@@ -341,8 +341,8 @@ test('what is built in the game becomes an empire, and a plan is brought up to d
       .getByRole('row', { name: /^Recipes of Etherwind/ }),
   ).toContainText('RIG#')
   await plans.getByRole('button', { name: 'Bring Farm up to date' }).click()
-  await expect(page.getByText('Farm is now as built.')).toBeVisible()
-  await expect(plans.getByRole('row', { name: /^Farm UV-351a/ })).toContainText('as built')
+  await expect(page.getByText('Farm is now as in the game.')).toBeVisible()
+  await expect(plans.getByRole('row', { name: /^Farm UV-351a/ })).toContainText('as in the game')
 
   await page.getByRole('button', { name: 'Import 2 records' }).click()
   await expect(page.getByText('2 records were imported.')).toBeVisible()

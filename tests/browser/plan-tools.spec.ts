@@ -338,6 +338,16 @@ test('the real base is compared with the plan and taken over as one step that ca
   await expect(farmCells.nth(2)).toHaveText('+2')
   await expect(cellsOf(table, 'RIG').nth(2)).toHaveText('as planned')
   await expect(tool.getByRole('list', { name: 'stock on the planet' })).toContainText('RAT')
+  const differences = tool.getByRole('table', { name: 'Differences between plan and game' })
+  await expect(cellsOf(differences, 'FRM').nth(1)).toHaveText('6')
+  await expect(cellsOf(differences, 'FRM').nth(2)).toHaveText('8')
+  await tool.getByRole('button', { name: 'What to do in the game' }).click()
+  await expect(tool.getByRole('list', { name: 'to do in the game' })).toContainText(
+    'Demolish 2 FRM.',
+  )
+  await expect(
+    cellsOf(tool.getByRole('table', { name: 'Efficiency in the game' }), 'FRM').nth(2),
+  ).toHaveText('yes')
   await tool.getByRole('button', { name: 'Apply to the plan' }).click()
   await expect(farmCells.nth(2)).toHaveText('as planned')
   await expect(tool.getByRole('button', { name: 'Apply to the plan' })).toBeDisabled()

@@ -61,6 +61,9 @@ export const { use: useDifferencesOf } = call('differencesOf', planetOfBase)
 export const { use: useSensitivity } = call('sensitivity', planetOf)
 export const { use: useBalanceWays } = call('balance', planetOfPlan)
 export const { use: useReality } = call('reality', planetOfPlan)
+export const { use: useRealPlans } = call('realPlans', ({ plans }) => ({
+  planets: plans.map(({ plan }) => plan.planet.planetid),
+}))
 export const { use: useWhatIf } = call('whatIf', planetOfPlan)
 export const { ask: bestHabitations } = call('habitation', planetOfPlan)
 export const { use: useExpansion } = call('expansion', ({ to }) => planetOf(to))

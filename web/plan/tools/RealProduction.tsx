@@ -78,7 +78,7 @@ function Differences({ reality }: { reality: PlanReality }) {
           )}
         </>
       )}
-      {unknownRecipes.length > 0 && (
+      {unknownRecipes.length > 0 && efficiencies.length > 0 && (
         <p className="quiet">
           FIO does not say what {unknownRecipes.join(', ')} run: their recipes stay as planned.
         </p>

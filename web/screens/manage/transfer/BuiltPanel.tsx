@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
+import { CompanyNotice } from '../../../parts/fio/CompanyNotice.tsx'
 import { Problem } from '../../../parts/Problem.tsx'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -48,17 +49,18 @@ export function BuiltPanel({ own }: { own: OwnEconomy }) {
 }
 
 function Bases({ own, empire, onDone }: { own: OwnEconomy; empire: string; onDone: () => void }) {
-  const { value, problem, sites, retry } = useBuilt(own, empire)
+  const { value, problem, company, retry } = useBuilt(own, empire)
   const unplanned = value?.unplanned
   const imported = useMemo(
     () => (unplanned && unplanned.length > 0 ? builtImport(unplanned, empire, own) : undefined),
     [unplanned, empire, own],
   )
   if (problem) return <Problem title="Your game data could not be loaded" of={{ problem, retry }} />
-  if (!value || !sites) return <TableSkeleton label="Loading your bases" rows={4} columns={4} />
+  if (!value) return <TableSkeleton label="Loading your bases" rows={4} columns={4} />
   return (
     <>
-      {value.planned.length > 0 && <DifferingPlans plans={value.planned} sites={sites} />}
+      <CompanyNotice company={company} />
+      {value.planned.length > 0 && <DifferingPlans plans={value.planned} />}
       {imported ? (
         <MoveInPreview imported={imported} own={own} onDone={onDone} remarks="Guessed" />
       ) : (

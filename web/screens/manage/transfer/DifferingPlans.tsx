@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { FioSites } from '../../../../engine/model/fio.ts'
-import { builtBaseOn, withBuiltBase } from '../../../../engine/plan/built-base.ts'
-import { writtenForm } from '../../../../engine/plan/stored.ts'
+import { samePlan, writtenForm } from '../../../../engine/plan/stored.ts'
 import { freshPlan, savePlan } from '../../../api/queries/save-plan.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
@@ -10,31 +8,22 @@ import { useToast } from '../../../ui/Toast.tsx'
 import styles from './Transfer.module.css'
 import type { DifferingPlan } from './use-built.ts'
 
-export function DifferingPlans({
-  plans,
-  sites,
-}: {
-  plans: readonly DifferingPlan[]
-  sites: FioSites
-}) {
+export function DifferingPlans({ plans }: { plans: readonly DifferingPlan[] }) {
   const toast = useToast()
   const [busy, setBusy] = useState<string>()
 
-  async function bringUp({ plan: { uuid, name, planet_id } }: DifferingPlan) {
-    const base = builtBaseOn(sites.planets, planet_id)
-    if (!base) return
+  async function bringUp({ plan: listed, real }: DifferingPlan) {
+    const { uuid, name } = listed
     setBusy(uuid)
     try {
       const { plan, etag } = await freshPlan(uuid)
-      const built = { ...base, permits: Math.max(1, base.permits) }
-      const saved = await savePlan({
-        uuid,
-        plan: withBuiltBase(writtenForm(plan), built),
-        over: etag,
-      })
+      const isListed = samePlan(writtenForm(plan), writtenForm(listed))
+      const saved = isListed
+        ? await savePlan({ uuid, plan: { ...writtenForm(plan), ...real }, over: etag })
+        : 'newer version'
       if (saved === 'newer version')
         toast.error(`${name} was saved elsewhere in the meantime; nothing was changed.`)
-      else toast.success(`${name} is now as built.`)
+      else toast.success(`${name} is now as in the game.`)
     } catch (problem) {
       toast.error(`${name} was not changed`, { detail: problemText(problem as Error) })
     } finally {
@@ -50,10 +39,10 @@ export function DifferingPlans({
         { header: 'Plan', cell: ({ plan }) => plan.name },
         { header: 'Planet', cell: ({ plan }) => plan.planet_id },
         {
-          header: 'Planned → built (FIO)',
+          header: 'Planned → in the game (FIO)',
           className: styles.words,
           cell: ({ differences }) =>
-            differences.length === 0 ? 'as built' : differences.join(', '),
+            differences.length === 0 ? 'as in the game' : differences.join(', '),
         },
         {
           header: 'Action',
