@@ -23,6 +23,19 @@ export function consolidatedTotals(
   return { ...totals, revenue, cost, profit, profitPerArea }
 }
 
+/** What each plan trades at the exchange: what its balance leaves after what bases give each other. */
+export function outsideFlows(
+  plan: SourcingPlan,
+  sourcing: Pick<OwnSourcing, 'materials'> | undefined,
+): { readonly ticker: string; readonly delta: number }[] {
+  if (!sourcing) return plan.materialIo.map(({ ticker, delta }) => ({ ticker, delta }))
+  const own = new Map(sourcing.materials.map((material) => [material.ticker, material]))
+  return plan.materialIo.map(({ ticker, delta }) => ({
+    ticker,
+    delta: delta * (1 - insideShare(own.get(ticker), delta, plan)),
+  }))
+}
+
 /** Values what is missing or left over at what the empire pays or gets; the rest is its own. */
 export function consolidatedFlows(
   flows: readonly EmpireFlow[],

@@ -18,7 +18,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
         includeCM,
         prices: pricesOn(planetNaturalId),
       })
-      return { uuid, name, planetNaturalId, ...figuresOf(result), problem: null }
+      return { uuid, name, planetNaturalId, ...figuresOfPlan(result), problem: null }
     } catch (problem) {
       // Expected: the data has no such planet. Anything else is a bug.
       if (!(problem instanceof Error) || problem.name !== 'NotAvailable') throw problem
@@ -27,7 +27,8 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
   })
 }
 
-function figuresOf(result: PlanResult) {
+/** What an empire takes of a plan's result. */
+export function figuresOfPlan(result: PlanResult) {
   const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
   return {
     profit,

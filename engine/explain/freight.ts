@@ -2,7 +2,7 @@ import { type FlightBook, flightBook } from '../freight/flight-book.ts'
 import type { Freight } from '../freight/freight.ts'
 import type { Carrier, Lane } from '../freight/lane.ts'
 import type { LaneFlight } from '../freight/lane-flight.ts'
-import { sizeOf } from '../freight/lanes.ts'
+import { chargedSize, sizeOf } from '../freight/lanes.ts'
 import { type PlanPart, partsOf } from '../freight/plan-freight.ts'
 import type { FleetShips, FreightRequest } from '../freight/request.ts'
 import { type Prices, resolvePrices } from '../market/prices.ts'
@@ -73,7 +73,7 @@ function partTerm(context: FreightContext, { good, amount, lane: place }: PlanPa
   const { ticker, from, to } = good
   const lane = context.freight.lanes[place]!
   const own = (sizeOf(good) * amount) / good.amount
-  const all = lane.goods.reduce((total, each) => total + sizeOf(each), 0)
+  const all = chargedSize(lane.goods)
   return product(`${ticker} from ${from} to ${to}`, '$/day', [
     quotient(`Share of ${ticker} in what goes there and back`, 'factor', [
       leaf(`${ticker}, t or m³, whichever is more`, own, 't/day'),
@@ -105,7 +105,7 @@ function hiredTerm({ request }: FreightContext, lane: Lane, carrier: Carrier): T
   const { perUnit, perUnitAndJump } = request.setup.hired!
   return product('Hired', '$/day', [
     leaf('Share of the lane', carrier.share, 'factor'),
-    leaf('t or m³, whichever is more', sizeOf(lane.there) + sizeOf(lane.back), 't/day'),
+    leaf('t or m³ of each good, whichever is more', chargedSize(lane.goods), 't/day'),
     sum('Rate', '$/unit', [
       leaf('For each t or m³', perUnit, '$/unit'),
       product('For the jumps', '$/unit', [

@@ -1,6 +1,7 @@
 import { tradedAt } from '../market/daily-volume.ts'
 import { resolvePrices } from '../market/prices.ts'
-import { type CxData, type Exchange, isExchange } from '../model/cx.ts'
+import { type CxData, EXCHANGES, type Exchange, isExchange } from '../model/cx.ts'
+import { NEAREST } from '../model/own-fleet.ts'
 import type { Space } from '../ships/space.ts'
 import { EXCHANGE_SYSTEMS } from '../universe/stations.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -11,7 +12,7 @@ import { type HireRate, hireCost, jumpsApart } from './hire.ts'
 import type { Job } from './job.ts'
 import type { Carrier, FleetUse, Lane, LaneProblem } from './lane.ts'
 import { type LaneFlight, laneFlight } from './lane-flight.ts'
-import { type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
+import { chargedSize, type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
 import { type PlanFreight, planFreight } from './plan-freight.ts'
 import type { FreightRequest, FreightSetup } from './request.ts'
 import { type LimitedLane, type OverPromise, sourcing } from './sourcing.ts'
@@ -24,12 +25,15 @@ export interface Freight {
   readonly overPromised: readonly OverPromise[]
   readonly limited: readonly LimitedLane[]
   readonly totals: FreightTotals
+  /** Exchanges of bases whose prices name none. */
+  readonly assumed: readonly { readonly planetNaturalId: string; readonly exchange: Exchange }[]
 }
 
 export function freight(universe: Universe, space: Space, request: FreightRequest): Freight {
   const { plans, setup, cx, priceRules } = request
   const moved = sourcing(universe, plans, setup.rules, setup.sharesOwn)
-  const goods = lanesOf(universe, moved.shipments, exchangeFinder(cx, setup.exchange))
+  const { exchangeOf, assumed } = exchangeFinder(cx, setup.exchange, space)
+  const goods = lanesOf(universe, moved.shipments, exchangeOf)
   const prices = resolvePrices(universe, cx, null, priceRules)
   const books = setup.ships.map(({ kind }) =>
     flightBook(universe, space, prices, kind, setup.flight, setup.when),
@@ -73,21 +77,43 @@ export function freight(universe: Universe, space: Space, request: FreightReques
     overPromised: moved.overPromised,
     limited: moved.limited,
     totals: totalsOf(lanes, hoursThere),
+    assumed: [...assumed].map(([planetNaturalId, exchange]) => ({ planetNaturalId, exchange })),
   }
 }
 
-/** The exchange of a base's price preferences, else the one chosen for bases without. */
-function exchangeFinder(cx: CxData | null, otherwise: Exchange): ExchangeOf {
-  const exchangeOf: ExchangeOf = (planet, side) => {
-    const code = tradedAt(cx, planet, side)
-    return EXCHANGE_SYSTEMS[isExchange(code) ? code : otherwise]
-  }
-  const known = { BUY: new Map<string, string>(), SELL: new Map<string, string>() }
-  return (planet, side) => {
-    const exchange = known[side].get(planet) ?? exchangeOf(planet, side)
-    known[side].set(planet, exchange)
+/** The exchange of a base's price preferences, else the one chosen for bases without, which is noted. */
+function exchangeFinder(
+  cx: CxData | null,
+  otherwise: FreightSetup['exchange'],
+  space: Space,
+): { exchangeOf: ExchangeOf; assumed: ReadonlyMap<string, Exchange> } {
+  const assumed = new Map<string, Exchange>()
+  const assume = (planet: string): Exchange => {
+    const exchange =
+      assumed.get(planet) ?? (otherwise === NEAREST ? nearestExchange(space, planet) : otherwise)
+    assumed.set(planet, exchange)
     return exchange
   }
+  const exchangeOf: ExchangeOf = (planet, side) => {
+    const code = tradedAt(cx, planet, side)
+    return EXCHANGE_SYSTEMS[isExchange(code) ? code : assume(planet)]
+  }
+  const known = { BUY: new Map<string, string>(), SELL: new Map<string, string>() }
+  return {
+    assumed,
+    exchangeOf(planet, side) {
+      const exchange = known[side].get(planet) ?? exchangeOf(planet, side)
+      known[side].set(planet, exchange)
+      return exchange
+    },
+  }
+}
+
+/** By jumps; of equals, and where none is reached, the first of the list. */
+export function nearestExchange(space: Space, planet: string): Exchange {
+  const jumps = (exchange: Exchange) =>
+    jumpsOf(space, [planet, EXCHANGE_SYSTEMS[exchange]]) ?? Number.POSITIVE_INFINITY
+  return EXCHANGES.reduce((best, next) => (jumps(next) < jumps(best) ? next : best))
 }
 
 const systemOf = (space: Space, id: string) => space.placeOf(id)?.system
@@ -112,10 +138,7 @@ function jobOf(
           hours: flight.tripsPerDay * flight.hours,
         },
     ),
-    hired:
-      hired && jumps !== null
-        ? hireCost(hired, sizeOf(lane.there) + sizeOf(lane.back), jumps)
-        : null,
+    hired: hired && jumps !== null ? hireCost(hired, chargedSize(lane.goods), jumps) : null,
   }
 }
 
@@ -169,7 +192,7 @@ function finished(
   const sum = (value: (carrier: Carrier) => number) =>
     carriers.reduce((total, carrier) => total + value(carrier), 0)
   const cost = sum((carrier) => carrier.cost)
-  const size = goods.reduce((total, good) => total + sizeOf(good), 0)
+  const size = chargedSize(goods)
   return {
     ...lane,
     ...carried,

@@ -65,5 +65,9 @@ function laneOf(goods: readonly LaneGood[]): LaneGoods {
   return { ends: [from, to], goods, there, back }
 }
 
+/** What a hired carrier charges for: each good by its tonnes or cubic metres, whichever is more. */
+export const chargedSize = (goods: readonly LaneGood[]): number =>
+  goods.reduce((sum, good) => sum + sizeOf(good), 0)
+
 /** Tonnes or cubic metres, whichever is more. */
 export const sizeOf = ({ weight, volume }: Load): number => Math.max(weight, volume)

@@ -1,6 +1,7 @@
 import type { EmpirePlan } from '../empire/empire.ts'
 import type { CxData, Exchange } from '../model/cx.ts'
 import type { SupplyRules } from '../model/freight.ts'
+import type { NEAREST } from '../model/own-fleet.ts'
 import type { Rules } from '../reference/rules.ts'
 import type { FlightChoice, ShipKind } from '../ships/flight-choice.ts'
 import type { Departures } from '../ships/lengths.ts'
@@ -29,7 +30,8 @@ export interface FreightSetup {
   /** Whether bases take from each other what they can, or trade at the exchange alone. */
   readonly sharesOwn: boolean
   readonly rules: SupplyRules
-  readonly exchange: Exchange
+  /** Where bases trade whose prices name no exchange. */
+  readonly exchange: Exchange | typeof NEAREST
 }
 
 export interface FreightRequest {

@@ -28,16 +28,22 @@ const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
 export const MOST_ALIKE = 40
 
+/** The exchange that is the fewest jumps from each base. */
+export const NEAREST = 'nearest'
+
 /** Every field has a default, so that an old or partial record still reads. */
 export const FreightSettings = v.object({
   isOn: v.optional(v.boolean(), false),
+  /** Whether bases supply each other at cost, or trade at the exchange alone. */
+  sharesOwn: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(['own', 'hired', 'either']), 'own'),
   ships: v.optional(
     v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ALIKE))),
     { SCB: 2 },
   ),
-  exchange: v.optional(v.picklist(EXCHANGES), 'AI1'),
-  aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'time'),
+  /** Where bases trade whose prices name no exchange. */
+  exchange: v.optional(v.picklist([NEAREST, ...EXCHANGES]), NEAREST),
+  aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'cost'),
   withGateways: v.optional(v.boolean(), true),
   fuelShare: v.optional(Share, 0.05),
   reactorSlider: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),

@@ -40,7 +40,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 }) => {
   const planning = planningOf(host, player)
   const { uuid: cx } = await planning.createCx(BENTEN)
-  await page.goto(`/best-empire?${asked({ cx, freight: null })}`)
+  await page.goto(`/best-empire?${asked({ cx })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   const use = page.getByRole('button', { name: 'Use these plans' })
   await expect(use).toBeVisible({ timeout: SEARCH_MS })
@@ -69,9 +69,10 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 
   await use.click()
   await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
-  await expect(tile(page, 'Profit')).toContainText(promised.atExchange)
-  await page.getByRole('switch', { name: 'Own sourcing' }).click()
   await expect(tile(page, 'Profit')).toContainText(promised.profit)
+  await expect(page.getByText(/^At the price list/)).toContainText(promised.atExchange)
+  await page.getByRole('tab', { name: 'Freight' }).click()
+  await expect(tile(page, 'Profit with freight')).toContainText(promised.profit)
   expect(await planning.call<Plan[]>('GET', '/baseplanner')).toHaveLength(count)
   const [linked] = await planning.call<Cx[]>('GET', '/cx')
   expect(linked!.empires).toHaveLength(1)

@@ -1,5 +1,11 @@
 import * as v from 'valibot'
-import { EVERYWHERE, type FreightByEmpire, FreightSettings } from '../../engine/model/own-fleet.ts'
+import { EXCHANGES, type Exchange } from '../../engine/model/cx.ts'
+import {
+  EVERYWHERE,
+  type FreightByEmpire,
+  FreightSettings,
+  NEAREST,
+} from '../../engine/model/own-fleet.ts'
 import { useObservable } from '../browser/observable.ts'
 import { playerRecord } from '../browser/player-record.ts'
 import { shownRecord } from '../browser/shown-record.ts'
@@ -18,6 +24,10 @@ export function useFreightSettings(empireUuid: string | undefined): FreightSetti
   const kept = useObservable(freight)
   return kept[empireUuid ?? EVERYWHERE] ?? kept[EVERYWHERE] ?? FREIGHT_DEFAULTS
 }
+
+/** For tools that ask one exchange about all planets. */
+export const oneExchange = ({ exchange }: Pick<FreightSettings, 'exchange'>): Exchange =>
+  exchange === NEAREST ? EXCHANGES[0] : exchange
 
 export function setFreight(
   empireUuid: string | undefined,

@@ -52,16 +52,18 @@ describe('a profit by the book', () => {
     )
   })
 
-  test('of two bases that feed each other asks the book only of the rest', () => {
+  test('of several bases asks the book of all that they trade, and each bears its part', () => {
     const maker = { planetNaturalId: HERE, profit: 100, materialio: [{ ticker: 'RAT', delta: 50 }] }
     const user = { planetNaturalId: HERE, profit: -20, materialio: [{ ticker: 'RAT', delta: -30 }] }
-    const { rows, profit } = ask([maker, user], 10)
+    const { rows, profit, booked: byBook, sold, bought, plans: parts } = ask([maker, user], 10)
     expect(profit).toBe(80)
-    const moved = rows.filter(({ amount }) => amount > 0)
-    expect(moved).toHaveLength(1)
-    expect(moved[0]).toMatchObject({ ticker: 'RAT', side: 'SELL', exchange: 'AI1' })
-    expect(moved[0]!.amount).toBeCloseTo(200, 9)
-    const even = { ...user, materialio: [{ ticker: 'RAT', delta: -50 }] }
-    expect(ask([maker, even], 10)).toMatchObject({ rows: [], booked: 80 })
+    expect(rows.map(({ side, amount }) => [side, amount]).sort()).toEqual([
+      ['BUY', 300],
+      ['SELL', 500],
+    ])
+    expect(parts.reduce((sum, part) => sum + part, profit)).toBeCloseTo(byBook, 6)
+    expect(profit + sold - bought).toBeCloseTo(byBook, 6)
+    expect(parts[0]).toBeCloseTo(sold, 6)
+    expect(parts[1]).toBeCloseTo(-bought, 6)
   })
 })

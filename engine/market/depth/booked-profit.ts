@@ -26,29 +26,49 @@ export interface BookedProfit {
   readonly profit: number
   /** With all trade of some days done at once. */
   readonly booked: number
+  /** $ a day that the books add to what is sold, and to what is paid. */
+  readonly sold: number
+  readonly bought: number
+  /** $ a day that the books add to each plan, in the order asked; all plans that trade a good bear it alike. */
+  readonly plans: readonly number[]
   readonly band: ProfitBand
   /** Where the book changes most comes first. */
   readonly rows: readonly BookedTrade[]
   readonly ages: BookAges
 }
 
-/** What one base makes and another uses does not meet the books. */
+/** The flows of a plan are what it trades at the exchange (`outsideFlows` where bases supply each other). */
 export function bookedProfit(
   universe: Universe,
   curveOf: CurveOf,
   { plans, cx, rules, days }: BookedProfitQuestion,
 ): BookedProfit {
-  const traded = withoutOwnSupply(plans).map((plan) => ({
-    plan,
-    prices: resolvePrices(universe, cx, plan.planetNaturalId, rules),
-  }))
-  const trades = traded.flatMap(({ plan, prices }) => tradesOf(universe, prices, plan.materialio))
-  const { rows, perDay } = bookTrades(universe, curveOf, trades, days)
+  const traded = plans.map((plan) => {
+    const prices = resolvePrices(universe, cx, plan.planetNaturalId, rules)
+    return { plan, prices, trades: tradesOf(universe, prices, plan.materialio) }
+  })
+  const { rows, perDay } = bookTrades(
+    universe,
+    curveOf,
+    traded.flatMap(({ trades }) => trades),
+    days,
+  )
+  const perUnit = new Map(
+    rows.map((row) => [tradeKey(row), row.amount > 0 ? differenceOf(row) / row.amount : 0]),
+  )
+  const earnedMore = ({ trades }: (typeof traded)[number]) =>
+    trades.reduce((sum, { material, side, exchange, perDay: units }) => {
+      const ticker = universe.materials.ticker[material]!
+      return sum + units * (perUnit.get(tradeKey({ ticker, side, exchange })) ?? 0)
+    }, 0)
   const bands = traded.map(({ plan, prices }) => profitBand(universe, prices, plan))
   const profit = plans.reduce((sum, plan) => sum + plan.profit, 0)
   return {
     profit,
     booked: profit + perDay,
+    sold: sumOf(rows, 'SELL') / days,
+    bought: sumOf(rows, 'BUY') / days,
+    plans: traded.map(earnedMore),
     band: {
       worst: bands.reduce((sum, { worst }) => sum + worst, 0),
       best: bands.reduce((sum, { best }) => sum + best, 0),
@@ -62,25 +82,8 @@ export function bookedProfit(
 export const differenceOf = ({ side, bookValue, listValue }: BookedTrade): number =>
   side === 'SELL' ? bookValue - listValue : listValue - bookValue
 
-/** Leaves the trade with the exchange: of a material that some bases make and others use, the rest of either side. */
-function withoutOwnSupply(plans: readonly BookedPlan[]): readonly BookedPlan[] {
-  if (plans.length < 2) return plans
-  const made = new Map<string, number>()
-  const used = new Map<string, number>()
-  for (const { ticker, delta } of plans.flatMap(({ materialio }) => materialio)) {
-    const side = delta > 0 ? made : used
-    side.set(ticker, (side.get(ticker) ?? 0) + Math.abs(delta))
-  }
-  const shareLeft = (ticker: string, delta: number) => {
-    const [own, other] = [made.get(ticker) ?? 0, used.get(ticker) ?? 0]
-    const side = delta > 0 ? own : other
-    return side > 0 ? (side - Math.min(own, other)) / side : 0
-  }
-  return plans.map((plan) => ({
-    ...plan,
-    materialio: plan.materialio.map(({ ticker, delta }) => ({
-      ticker,
-      delta: delta * shareLeft(ticker, delta),
-    })),
-  }))
-}
+const tradeKey = ({ ticker, side, exchange }: Pick<BookedTrade, 'ticker' | 'side' | 'exchange'>) =>
+  `${ticker} ${side} ${exchange ?? ''}`
+
+const sumOf = (rows: readonly BookedTrade[], side: BookedTrade['side']) =>
+  rows.reduce((sum, row) => (row.side === side ? sum + row.bookValue - row.listValue : sum), 0)

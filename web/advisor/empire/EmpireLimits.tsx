@@ -4,7 +4,7 @@ import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { shipNamed } from '../../parts/ship/ship-named.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
-import { useFreightSettings } from '../../session/freight-settings.ts'
+import { oneExchange, useFreightSettings } from '../../session/freight-settings.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -51,7 +51,7 @@ export function EmpireLimits({
         </Sentence>
         <RateFromLane
           countedBy="t or m³"
-          station={EXCHANGE_SYSTEMS[search.at ?? settings.exchange]}
+          station={EXCHANGE_SYSTEMS[search.at ?? oneExchange(settings)]}
           place={search.planets?.[0]}
           cx={search.cx}
           lane={search.lane}

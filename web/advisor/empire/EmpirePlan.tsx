@@ -1,5 +1,6 @@
 import type { EmpireProposal, EmpireWorth } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import { supplyRulesOf } from '../../../engine/advisor/empire/supply-rules.ts'
 import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
 import { Columns } from '../../ui/Columns.tsx'
@@ -79,7 +80,7 @@ export function EmpirePlan({
             bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
             bonus={question.empire}
             cxUuid={question.cxUuid}
-            onStored={(uuid) => keepFreight(uuid, question)}
+            onStored={(uuid) => keepBasis(uuid, question, proposal)}
           />
           {existing.length > 0 && (
             <p>The bases that stand become copies in the new empire; your own plans stay.</p>
@@ -97,13 +98,17 @@ export function EmpirePlan({
 const nameOf = ({ limits }: BestEmpireQuestion) =>
   `Best empire, ${formatCount(limits.permits, 'permit')}`
 
-/** The new empire counts freight as the search did. */
-function keepFreight(empireUuid: string, { freight, exchange }: BestEmpireQuestion): void {
-  if (!freight) return
+/** The new empire counts own sourcing and freight as the search did, so that it earns what was promised. */
+function keepBasis(
+  empireUuid: string,
+  { freight, exchange }: BestEmpireQuestion,
+  proposal: EmpireProposal,
+): void {
   setFreight(empireUuid, FREIGHT_DEFAULTS, {
-    isOn: true,
-    carrier: 'hired',
-    exchange,
-    ...freight.rate,
+    sharesOwn: true,
+    ...(freight && {
+      ...{ isOn: true, carrier: 'hired', exchange, ...freight.rate },
+      rules: supplyRulesOf(proposal),
+    }),
   })
 }

@@ -3,7 +3,7 @@ import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
-import { useFreightSettings } from '../../session/freight-settings.ts'
+import { oneExchange, useFreightSettings } from '../../session/freight-settings.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -47,7 +47,7 @@ export function WhereForm({
         <Select
           label="Default exchange"
           options={ownLabels(EXCHANGES)}
-          value={search.at ?? settings.exchange}
+          value={search.at ?? oneExchange(settings)}
           onValue={(at) => onSearch({ at })}
         />
         <PlanetPicker

@@ -5,7 +5,7 @@ import type { MarketBook } from '../../../engine/model/market-book.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
-import { useFreightSettings } from '../../session/freight-settings.ts'
+import { oneExchange, useFreightSettings } from '../../session/freight-settings.ts'
 import { limitsOf } from '../advisor-form.ts'
 import { DEFAULT_PERMITS, type EmpireSearch, freightOf } from './empire-search.ts'
 import { useExisting } from './use-existing.ts'
@@ -24,7 +24,7 @@ export function useEmpireQuestion(
   const galaxy = useGalaxy()
   const existing = useExisting(search)
   const settings = useFreightSettings(undefined)
-  const exchange = search.at ?? settings.exchange
+  const exchange = search.at ?? oneExchange(settings)
   const planets = search.planets ?? 'all'
   const perJump = freightOf(search)
   const countsHours = search.hours !== undefined

@@ -1,17 +1,21 @@
 import { Suspense } from 'react'
-import { useBookSettings } from '../../session/book-settings.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { BookedProfitProps } from './BookedFigures.tsx'
+import { type Booked, type BookedPlans, useBooked } from './use-booked.ts'
 
 const BookedFigures = lazyPart(() => import('./BookedFigures.tsx'), 'BookedFigures')
 
 /** What stands beside a profit by the list if the player wants it; nothing is loaded or requested before. */
-export function BookedProfit(props: BookedProfitProps) {
-  const { isOn, hasBand } = useBookSettings()
-  if (!isOn && !hasBand && !props.isAsked) return null
+export function BookedProfit(props: BookedPlans) {
+  return <BookedAnswer booked={useBooked(props)} />
+}
+
+/** The same of an answer that the page has asked for already. */
+export function BookedAnswer({ booked }: { booked: Booked }) {
   return (
-    <Suspense>
-      <BookedFigures {...props} />
-    </Suspense>
+    booked.asked && (
+      <Suspense>
+        <BookedFigures {...booked} />
+      </Suspense>
+    )
   )
 }

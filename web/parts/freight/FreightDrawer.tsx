@@ -1,5 +1,5 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { MOST_ALIKE } from '../../../engine/model/own-fleet.ts'
+import { MOST_ALIKE, NEAREST } from '../../../engine/model/own-fleet.ts'
 import {
   setFreight,
   setFreightEverywhere,
@@ -16,6 +16,11 @@ import { Stack } from '../../ui/Stack.tsx'
 import { FleetFields } from '../ship/FleetFields.tsx'
 import { FlightFields } from '../ship/FlightFields.tsx'
 import { useShipChoices } from '../ship/use-ship-choices.ts'
+
+const EXCHANGE_OPTIONS = [
+  { value: NEAREST, label: 'Nearest to each base' },
+  ...EXCHANGES.map((exchange) => ({ value: exchange, label: exchange })),
+] as const
 
 const CARRIERS = [
   { value: 'own', label: 'Own fleet' },
@@ -60,8 +65,8 @@ export function FreightDrawer({
           onValue={(next) => set({ carrier: next })}
         />
         <Select
-          label="Exchange, where the prices of a base name none"
-          options={EXCHANGES.map((exchange) => ({ value: exchange, label: exchange }))}
+          label="Exchange when prices are averages"
+          options={EXCHANGE_OPTIONS}
           value={settings.exchange}
           onValue={(exchange) => set({ exchange })}
         />

@@ -130,6 +130,8 @@ function Consequences({ shown }: Props) {
         area={area}
         feesCount={feesUnder(context.rules).arePaid}
         feesKnown={!diagnostics.some(isFeeUnknown)}
+        counted={shown.counted}
+        isSwitched={shown.isSwitched}
       >
         {shown.session && BY_BOOK}
       </OverviewSection>

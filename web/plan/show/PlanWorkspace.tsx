@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Planet } from '../../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../../engine/model/plan.ts'
 import { usePlanQuestion } from '../../data/active-context.ts'
@@ -7,7 +7,9 @@ import { usePlanResult } from '../../data/calls.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { shownProfit } from '../../session/shown-profit.ts'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { Stack } from '../../ui/Stack.tsx'
+import { type CountedOfPlan, usePlanSwitches } from './counted/counted-plan.ts'
 import { explainPlan } from './explain-plan.ts'
 import { PlanCockpit } from './PlanCockpit.tsx'
 import styles from './PlanWorkspace.module.css'
@@ -21,6 +23,8 @@ import {
   ShownPlanContext,
 } from './shown-plan.ts'
 import { useComputed, usePlanFigures } from './use-plan-figures.ts'
+
+const CountedPlan = lazyPart(() => import('./counted/CountedPlan.tsx'), 'CountedPlan')
 
 export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
   plan: PlanWrite
@@ -50,11 +54,18 @@ export function PlanWorkspace({
   useEffect(() => () => shownProfit.set(undefined), [])
   const isEdited = session?.isDirty === true && !session.isNew
   const savedQuestion = usePlanQuestion(useComputed(isEdited ? saved : undefined), context)
-  const shown: ShownPlan = {
+  const [counted, setCounted] = useState<CountedOfPlan>()
+  const { isOn, isAsked } = usePlanSwitches(context.empire?.uuid)
+  const alone = {
     ...source,
     ...figures,
     savedResult: usePlanResult(savedQuestion).value,
     isReadOnly: session === null,
+  }
+  const shown: ShownPlan = {
+    ...alone,
+    counted,
+    isSwitched: isOn && session !== null,
   }
   const dock = usePlanDock()
   return (
@@ -62,6 +73,11 @@ export function PlanWorkspace({
       <OpenDockContext value={dock.open}>
         <Stack gap={0} className={styles.page}>
           {children}
+          {isAsked && session && (
+            <Suspense>
+              <CountedPlan shown={alone} onCounted={setCounted} />
+            </Suspense>
+          )}
           <PlanCockpit shown={shown} dock={dock} />
         </Stack>
       </OpenDockContext>

@@ -1,15 +1,21 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useDeferredValue, useMemo } from 'react'
-import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import { nameOfOther } from '../../../engine/reference/rules.ts'
+import { AssumedExchanges } from '../../parts/basis/AssumedExchanges.tsx'
+import { FreightBasis } from '../../parts/basis/FreightBasis.tsx'
+import { PartsLine } from '../../parts/basis/PartsLine.tsx'
+import { RulesBasis } from '../../parts/basis/RulesBasis.tsx'
+import { type Switches, useCounted } from '../../parts/basis/use-counted.tsx'
+import { useOwnSourcing } from '../../parts/basis/use-own-sourcing.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
-import { BookedProfit } from '../../parts/depth/BookedProfit.tsx'
+import { BookedAnswer } from '../../parts/depth/BookedProfit.tsx'
 import { BookSwitches } from '../../parts/depth/BookSwitches.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { FeesNotKnown } from '../../parts/planet/FeesNotKnown.tsx'
+import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { Hint } from '../../ui/Hint.tsx'
@@ -29,7 +35,6 @@ import { SetApart } from './SetApart.tsx'
 import { TotalFigures } from './TotalFigures.tsx'
 import { type EmpireOverview, useEmpire } from './use-empire.ts'
 import { useLastVisit } from './use-last-visit.ts'
-import { useOwnSourcing } from './use-own-sourcing.ts'
 
 const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
 const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
@@ -52,16 +57,34 @@ export function EmpirePage({
   const overview = useEmpire(empire, allPlans)
   const { context, plans, planQuestions, answer, figures, inTables, otherTotals } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
+  const settings = useFreightSettings(empire.uuid)
   const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
-  const atCost = view.own === true
+  const atCost = view.own ?? settings.sharesOwn
   const own = useOwnSourcing(figures, atCost || view.tab === 'flow', empire.uuid)
   const shownOwn = atCost ? own : undefined
   const ownInTables = useDeferredValue(shownOwn)
-  const traded = useMemo(() => figures?.plans.map(tradedBy), [figures])
+  const terms = { cx: context.cx?.cx_data ?? null, rules: context.rules }
+  const counted = useCounted({
+    figures: atCost && !own ? undefined : figures,
+    own: shownOwn,
+    empireUuid: empire.uuid,
+    ...terms,
+  })
+  const { freight, booked, hasFreight, byBook } = counted
+  const partsInTables = useDeferredValue(counted.value?.plans)
+  const book = byBook ? booked?.answer.value : undefined
   const source = useMemo(
     () =>
-      empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid), own?.sourcing),
-    [figures, planQuestions, own?.sourcing],
+      empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid), own?.sourcing, {
+        effects: {
+          freight: freight?.totals.cost ?? 0,
+          sold: book?.sold ?? 0,
+          bought: book?.bought ?? 0,
+        },
+        area: figures?.totals.area ?? 0,
+        atCost,
+      }),
+    [figures, planQuestions, own?.sourcing, freight, book, atCost],
   )
   return (
     <PageFrame
@@ -74,7 +97,10 @@ export function EmpirePage({
           <Switch
             label="Own sourcing"
             checked={atCost}
-            onChecked={(own) => onView({ own: own || undefined })}
+            onChecked={(sharesOwn) => {
+              setFreight(empire.uuid, settings, { sharesOwn })
+              onView({ own: undefined })
+            }}
           />
           <Hint about="own sourcing">
             What one base makes for another is worth what it costs to make, instead of its price at
@@ -100,13 +126,21 @@ export function EmpirePage({
         />
         <TotalFigures
           totals={figures?.totals}
-          own={shownOwn?.totals}
+          switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}
+          how={hasFreight || byBook ? 'switched' : 'own'}
           other={otherTotals}
           otherBook={nameOfOther(context.rules)}
           before={before}
           latest={latest}
         />
-        <BookedProfit plans={traded} cx={context.cx?.cx_data ?? null} rules={context.rules} />
+        {counted.host}
+        {counted.value && <PartsLine parts={counted.value.parts} isStale={counted.isStale} />}
+        {freight && <AssumedExchanges assumed={freight.assumed} />}
+        <Problem
+          title="Freight or order books could not be calculated. The profit is that of the price list."
+          of={{ problem: counted.problem, retry: counted.retry }}
+        />
+        {booked && <BookedAnswer booked={booked} />}
         <SetApart bases={figures?.impossible ?? []} />
         <FeesNotKnown planets={figures?.feesUnknown ?? []} />
         <Tabs
@@ -125,6 +159,7 @@ export function EmpirePage({
                       plans={plans}
                       figures={inTables}
                       own={ownInTables}
+                      parts={partsInTables}
                     />
                     <FlowTable
                       flows={inTables?.flows}
@@ -154,7 +189,7 @@ export function EmpirePage({
               label: 'Freight',
               content: figures && (
                 <Suspense>
-                  <FreightTab empire={empire} plans={figures.plans} context={context} />
+                  <FreightTab empire={empire} plans={figures.plans} counted={counted} />
                 </Suspense>
               ),
             },
@@ -189,9 +224,9 @@ export function EmpirePage({
   )
 }
 
-const tradedBy = ({ planetNaturalId, profit, materialIo: materialio }: EvaluatedPlan) => ({
-  ...{ planetNaturalId, profit, materialio },
-})
+/** Undefined where a part could not be calculated: the price list counts alone. */
+const switchedTotals = ({ value, problem }: Switches) =>
+  value?.totals ?? (problem ? undefined : 'pending')
 
 function EmpireContext({
   empire,
@@ -223,6 +258,8 @@ function EmpireContext({
       ) : (
         !isPending && <span>30-day average prices</span>
       )}
+      <RulesBasis />
+      <FreightBasis empire={empire} />
     </Row>
   )
 }

@@ -1,5 +1,6 @@
 import { memo, useMemo, useState } from 'react'
 import type { EmpireFlow } from '../../../engine/empire/empire.ts'
+import type { OwnFigures } from '../../parts/basis/use-own-sourcing.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { FlowDetail } from './FlowDetail.tsx'
 import styles from './FlowTable.module.css'
 import { FLOW_COLUMNS, flowColumnsAtCost } from './flow-columns.tsx'
 import { EVERY_FLOW, type FlowFilter, filterFlows, flowChoices } from './flow-filter.ts'
-import type { OwnFigures } from './use-own-sourcing.ts'
 
 const KINDS = [
   { value: 'all', label: 'All' },

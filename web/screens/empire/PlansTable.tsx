@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { FailedPlan } from '../../../engine/empire/evaluation.ts'
+import { type HeadlineParts, profitOfParts } from '../../../engine/empire/headline.ts'
 import { isImpossible } from '../../../engine/empire/impossible.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
+import type { OwnFigures } from '../../parts/basis/use-own-sourcing.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -12,9 +14,8 @@ import { formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { baseWarnings } from './base-warnings.ts'
 import styles from './PlansTable.module.css'
-import { type PlanRow, planColumns } from './plan-columns.tsx'
+import { type Counting, type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
-import type { OwnFigures } from './use-own-sourcing.ts'
 
 const keyOf = ({ plan }: PlanRow) => plan.uuid
 const MOST_PROFIT = { id: 'profit', desc: true }
@@ -24,12 +25,15 @@ export const PlansTable = memo(function PlansTable({
   plans,
   figures,
   own,
+  parts,
 }: {
   empire: Empire
   plans: readonly Plan[]
   figures: EmpireFigures | undefined
   /** Where what bases make for each other is valued at cost. */
   own: OwnFigures | undefined
+  /** By plan, what its profit consists of. */
+  parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
   const navigate = useNavigate()
   const rows = useMemo(() => {
@@ -41,14 +45,14 @@ export const PlansTable = memo(function PlansTable({
         cogc: stored.get(plan.uuid)?.baseplanner_data.planet.cogc ?? '---',
         tags: stored.get(plan.uuid)?.tags,
         notes: stored.get(plan.uuid)?.notes,
-        profit: profits?.get(plan.uuid) ?? plan.profit,
+        profit: switched(parts?.get(plan.uuid)) ?? profits?.get(plan.uuid) ?? plan.profit,
         warnings: baseWarnings(plan),
         isImpossible: isImpossible(plan),
       }),
     )
-  }, [figures, plans, own])
-  const isAtCost = own !== undefined
-  const columns = useMemo(() => planColumns(rows, isAtCost), [rows, isAtCost])
+  }, [figures, plans, own, parts])
+  const how = howCounted(own !== undefined, parts)
+  const columns = useMemo(() => planColumns(rows, how), [rows, how])
   return (
     <Panel title="Plans" note={formatWhole(empire.baseplanners.length)} flush>
       {rows.length > 0 && (
@@ -95,6 +99,17 @@ export const PlansTable = memo(function PlansTable({
     </Panel>
   )
 })
+
+const switched = (parts: HeadlineParts | undefined) => parts && profitOfParts(parts)
+
+function howCounted(
+  isAtCost: boolean,
+  parts: ReadonlyMap<string, HeadlineParts> | undefined,
+): Counting {
+  const [one] = parts?.values() ?? []
+  if (one?.freight !== undefined || one?.book !== undefined) return 'switched'
+  return isAtCost ? 'at cost' : 'list'
+}
 
 function FailedPlans({ failed }: { failed: readonly FailedPlan[] }) {
   return (

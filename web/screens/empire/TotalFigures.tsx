@@ -22,14 +22,19 @@ const TILES: readonly { of: TotalName; label: string; unit: string; lessIsBetter
 /** The four figures of an empire, each with how it moved since the last visit. */
 export function TotalFigures({
   totals,
-  own,
+  switched,
+  how,
   other,
   otherBook,
   before,
   latest,
 }: {
+  /** By the price list. */
   totals: EmpireTotals | undefined
-  own: EmpireTotals | undefined
+  /** With own sourcing, freight and order books, where one of them is on; `pending` while that is calculated. */
+  switched: EmpireTotals | 'pending' | undefined
+  /** Which derivation a figure with switches has. */
+  how: 'own' | 'switched'
   /** Under the other rule book, where known. */
   other: EmpireTotals | undefined
   otherBook: RulesName
@@ -40,10 +45,10 @@ export function TotalFigures({
   return (
     <Columns least={200} gap={3} className={styles.figures}>
       {TILES.map(({ of, label, unit, lessIsBetter }) => {
-        const value = (own ?? totals)?.[of]
+        const value = switched === 'pending' ? undefined : (switched ?? totals)?.[of]
         // With own sourcing revenue and cost shrink together, which is neither good nor bad.
         const isProfit = of === 'profit' || of === 'profitPerArea'
-        const reference = own ? totals : before
+        const reference = switched ? totals : before
         const change = reference && value !== undefined ? value - reference[of] : undefined
         return (
           <div key={of} className={styles.figure}>
@@ -57,12 +62,12 @@ export function TotalFigures({
                 ) : (
                   <>
                     <Explained<PageFigure>
-                      figure={own ? { of: 'own', figure: of } : { of }}
+                      figure={switched ? { of: how, figure: of } : { of }}
                       label={label}
                     >
                       {formatTile(value)}
                     </Explained>
-                    {!own && other && formatMoney(other[of]) !== formatMoney(value) && (
+                    {!switched && other && formatMoney(other[of]) !== formatMoney(value) && (
                       <RuleMark
                         other={`${formatMoney(other[of])} ${unit}`}
                         book={otherBook}
@@ -74,11 +79,11 @@ export function TotalFigures({
               }
               delta={
                 change !== undefined && (
-                  <Change change={change} since={own ? undefined : before?.at} />
+                  <Change change={change} since={switched ? undefined : before?.at} />
                 )
               }
               deltaTrend={
-                own && !isProfit
+                switched && !isProfit
                   ? 'neutral'
                   : changeTrend(lessIsBetter && change !== undefined ? -change : change)
               }
@@ -108,9 +113,9 @@ const isSeen = (change: number | undefined) => /[1-9∞]/.test(formatMoney(chang
 const changeTrend = (change: number | undefined): Trend =>
   isSeen(change) ? trendOf(change) : 'neutral'
 
-/** Since the last visit, or against the exchange. */
+/** Since the last visit, or against the price list. */
 function Change({ change, since }: { change: number; since: number | undefined }) {
-  if (since === undefined) return <>{formatSigned(change)} against the exchange</>
+  if (since === undefined) return <>{formatSigned(change)} against the price list</>
   const age = formatAge(since, Date.now())
   return isSeen(change) ? (
     <>

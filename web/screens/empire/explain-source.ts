@@ -1,7 +1,12 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { type OwnSourcing, ownSourcing } from '../../../engine/empire/own-sourcing.ts'
+import {
+  explainHeadline,
+  type HeadlineEffects,
+  type HeadlineFigure,
+} from '../../../engine/explain/headline.ts'
 import type { OwnContext } from '../../../engine/explain/own-sourcing.ts'
-import type { PlanPart } from '../../../engine/explain/term.ts'
+import type { PlanPart, Term } from '../../../engine/explain/term.ts'
 import {
   type EmpireFigure,
   empireTree,
@@ -20,7 +25,13 @@ export interface PlanPartFigure {
 }
 
 /** Everything on the page that can be pressed for its derivation. */
-export type PageFigure = EmpireFigure | OwnFigure | PlanPartFigure
+export type PageFigure = EmpireFigure | OwnFigure | PlanPartFigure | SwitchedFigure
+
+/** With freight and order books, above the figures without them. */
+export interface SwitchedFigure {
+  readonly of: 'switched'
+  readonly figure: HeadlineFigure
+}
 
 /** Derivations of the empire's figures down to its plans, and on into each plan. */
 export function empireExplainSource(
@@ -28,10 +39,17 @@ export function empireExplainSource(
   questionOf: QuestionOfPlan,
   /** As it is shown; undefined where it is not. */
   sourcing: OwnSourcing | undefined,
+  switched: { readonly effects: HeadlineEffects; readonly area: number; readonly atCost: boolean },
 ): ExplainSource {
   let own: OwnContext | undefined
-  const treeOf = (figure: EmpireFigure | OwnFigure) => {
+  const treeOf = (figure: EmpireFigure | OwnFigure | SwitchedFigure): Term => {
     switch (figure.of) {
+      case 'switched': {
+        const { effects, area, atCost } = switched
+        const base = (part: 'profit' | 'revenue' | 'cost') =>
+          treeOf(atCost ? { of: 'own', figure: part } : { of: part })
+        return explainHeadline(base, effects, { area }, figure.figure)
+      }
       case 'own':
       case 'own flow':
       case 'unit cost':

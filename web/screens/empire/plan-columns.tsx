@@ -26,7 +26,7 @@ export interface PlanRow {
   readonly cogc: Cogc
   readonly tags: readonly string[] | undefined
   readonly notes: string | undefined
-  /** At the exchange or at cost, as the page values it. */
+  /** With all that the page has switched on. */
   readonly profit: number
   readonly warnings: readonly string[]
   /** Shown, and part of no sum. */
@@ -42,7 +42,7 @@ const profitOf = (uuid: string): PageFigure => ({ of: 'plan', uuid, figure: { of
 
 const profitColumn = (
   header: string,
-  figureOf: (uuid: string) => PageFigure,
+  figureOf: ((uuid: string) => PageFigure) | undefined,
 ): DataColumn<PlanRow> => ({
   id: 'profit',
   header,
@@ -51,14 +51,16 @@ const profitColumn = (
   format: formatMoney,
   bar: 'signed',
   filter: 'range',
-  cell: ({ plan, profit, isImpossible }) => (
-    <Explained<PageFigure>
-      figure={isImpossible ? profitOf(plan.uuid) : figureOf(plan.uuid)}
-      label={`Profit of ${plan.name}`}
-    >
-      <Figure value={profit} />
-    </Explained>
-  ),
+  cell: ({ plan, profit, isImpossible }) => {
+    const figure = isImpossible ? profitOf(plan.uuid) : figureOf?.(plan.uuid)
+    const shown = <Figure value={profit} />
+    if (!figure) return shown
+    return (
+      <Explained<PageFigure> figure={figure} label={`Profit of ${plan.name}`}>
+        {shown}
+      </Explained>
+    )
+  },
   total: (rows) => formatMoney(sumOf(rows, ({ profit }) => profit)),
 })
 
@@ -106,7 +108,7 @@ const columnsWith = (
   numberColumn(
     'payback',
     'Payback',
-    ({ plan }) => (plan.profit > 0 ? paybackDays(plan.roi) : null),
+    ({ plan, profit }) => (profit > 0 ? paybackDays(plan.constructionCost / profit) : null),
     (days) => formatPayback(days ?? Number.POSITIVE_INFINITY),
   ),
   {
@@ -169,5 +171,11 @@ const columnsWith = (
 const AT_COST = profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid }))
 const AT_EXCHANGE = profitColumn('Profit $/day', profitOf)
 
-export const planColumns = (rows: readonly PlanRow[], isAtCost: boolean) =>
-  isAtCost ? columnsWith(rows, AT_COST, GAIN) : columnsWith(rows, AT_EXCHANGE)
+const SWITCHED = profitColumn('Profit $/day', undefined)
+
+export type Counting = 'list' | 'at cost' | 'switched'
+
+export function planColumns(rows: readonly PlanRow[], how: Counting) {
+  if (how === 'list') return columnsWith(rows, AT_EXCHANGE)
+  return columnsWith(rows, how === 'at cost' ? AT_COST : SWITCHED, GAIN)
+}

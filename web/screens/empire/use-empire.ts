@@ -8,9 +8,9 @@ import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
+import { empireQuestion, plansOf } from '../../parts/basis/empire-question.ts'
 import { useMarksAsked } from '../../parts/rule-marks.ts'
 import { planPreferences, usePreferences } from '../../session/preferences.ts'
-import { empireQuestion, plansOf } from './empire-question.ts'
 
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const context = useActiveContext({ empireUuid: empire.uuid })

@@ -1,4 +1,5 @@
 import { WORKFORCES } from '../../../../engine/model/primitives.ts'
+import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 import { usePreferences } from '../../../session/preferences.ts'
 import { CapacityBar } from '../../../ui/CapacityBar.tsx'
@@ -11,6 +12,7 @@ import {
 } from '../../../ui/format.ts'
 import { trendOf } from '../../../ui/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../../ui/StatusBar.tsx'
+import { countedProfit } from '../counted/counted-plan.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import type { PlanSession, ShownPlan } from '../shown-plan.ts'
 import { planWarnings } from './plan-warnings.ts'
@@ -23,7 +25,7 @@ export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
   return (
     <StatusBar
       label="Plan figures"
-      figures={result ? figuresOf(result, savedResult, session !== null) : PENDING}
+      figures={result ? figuresOf(result, savedResult, session !== null, shown) : PENDING}
       warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
       state={session && stateOf(session)}
     >
@@ -52,27 +54,42 @@ function figuresOf(
   result: PlanResult,
   saved: PlanResult | undefined,
   changes: boolean,
+  { counted, isSwitched }: Pick<ShownPlan, 'counted' | 'isSwitched'>,
 ): StatusFigure[] {
   const short = WORKFORCES.reduce((sum, kind) => {
     const { required, capacity } = result.workforce[kind]
     return sum + Math.max(0, required - capacity)
   }, 0)
+  const profit = countedProfit(result.profit, counted, isSwitched)
+  const payback = profit === null ? undefined : ratio(result.overview.totalConstructionCost, profit)
   const change = saved && formatSigned(result.profit - saved.profit, formatChange)
   return [
     {
       label: 'Profit',
-      value: (
+      value: isSwitched ? (
+        profit === null ? (
+          '…'
+        ) : (
+          formatSigned(profit, formatProfit)
+        )
+      ) : (
         <ShownFigure figure={{ of: 'profit' }} label="profit">
           {formatSigned(result.profit, formatProfit)}
         </ShownFigure>
       ),
       detail: change ? `$/day (${change} since saved)` : '$/day',
-      trend: trendOf(result.profit),
+      trend: trendOf(profit),
       room: changes ? '300px' : undefined,
     },
     {
       label: 'Payback',
-      value: (
+      value: isSwitched ? (
+        payback === undefined ? (
+          '…'
+        ) : (
+          formatPayback(payback)
+        )
+      ) : (
         <ShownFigure figure={{ of: 'roi' }} label="payback" format={formatPayback}>
           {formatPayback(result.overview.roi)}
         </ShownFigure>

@@ -1,4 +1,5 @@
 import type { OwnMaterial } from '../../../../engine/empire/own-sourcing.ts'
+import type { OwnFigures } from '../../../parts/basis/use-own-sourcing.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -11,7 +12,6 @@ import { Row } from '../../../ui/Row.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import type { PageFigure } from '../explain-source.ts'
-import type { OwnFigures } from '../use-own-sourcing.ts'
 import styles from './FlowTab.module.css'
 
 interface OwnRow {

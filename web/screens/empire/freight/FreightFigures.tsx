@@ -2,18 +2,20 @@ import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { formatFixed, formatWhole } from '../../../ui/format.ts'
+import { formatFixed, formatMoney, formatWhole } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
 
 export function FreightFigures({
-  freight: { totals, plans },
+  freight: { totals },
+  profit,
   onSetup,
 }: {
   freight: Freight
+  /** Of the empire, with all that is switched on. */
+  profit: number | undefined
   onSetup: () => void
 }) {
-  const left = plans.reduce((sum, plan) => sum + plan.profitWithFreight, 0)
   const isOver = totals.overload > 0
   return (
     <Row as="section" wrap align="center" gap={6} lineGap={3} aria-label="Freight of the empire">
@@ -26,7 +28,7 @@ export function FreightFigures({
         }
         unit="$/day"
       />
-      <StatTile label="Profit with freight" value={formatWhole(left)} unit="$/day" />
+      <StatTile label="Profit with freight" value={formatMoney(profit)} unit="$/day" />
       <StatTile label="Carried" value={formatFixed(totals.tonnes, 1)} unit="t/day" />
       <StatTile label="Carried" value={formatFixed(totals.cubicMetres, 1)} unit="m³/day" />
       <StatTile label="Flights there and back" value={formatFixed(totals.trips, 2)} unit="/day" />

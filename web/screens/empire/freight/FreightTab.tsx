@@ -1,20 +1,16 @@
 import { Suspense, useMemo, useState } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import type { Empire } from '../../../../engine/model/empire.ts'
-import { useFreight } from '../../../data/calls.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
-import { useSame } from '../../../data/use-same.ts'
-import { useFreightQuestion } from '../../../parts/freight/use-freight.ts'
+import type { Switches } from '../../../parts/basis/use-counted.tsx'
 import { Problem } from '../../../parts/Problem.tsx'
 import { usePlaceNames } from '../../../parts/ship/place-names.ts'
-import { useFreightSettings } from '../../../session/freight-settings.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { TableSkeleton } from '../../../ui/Skeleton.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
-import type { EmpireOverview } from '../use-empire.ts'
 import { FleetPanel } from './FleetPanel.tsx'
 import { FreightFigures } from './FreightFigures.tsx'
 import { LanesPanel } from './LanesPanel.tsx'
@@ -29,32 +25,16 @@ const FreightDrawer = lazyPart(
 export function FreightTab({
   empire,
   plans,
-  context: { cx, rules },
+  counted,
 }: {
   empire: Empire
   plans: readonly EvaluatedPlan[]
-  context: EmpireOverview['context']
+  counted: Switches
 }) {
   const [isOpen, setOpen] = useState(false)
-  const { isOn } = useFreightSettings(empire.uuid)
-  // Little of a plan's result travels to the worker.
-  const asked = useMemo(
-    () =>
-      plans.map(({ uuid, name, planetNaturalId, profit, materialIo }) => ({
-        ...{ uuid, name, planetNaturalId, profit, materialIo },
-      })),
-    [plans],
-  )
-  const question = useFreightQuestion({
-    plans: isOn ? asked : undefined,
-    empireUuid: empire.uuid,
-    sharesOwn: true,
-    cx: cx?.cx_data ?? null,
-    rules,
-  })
-  const { value, isStale, problem, retry } = useFreight(question)
-  const kept = useSame(question)
-  const source = useMemo(() => freightExplainSource(kept), [kept])
+  const isOn = counted.hasFreight
+  const { freight: value, freightQuestion, isStale, problem, retry } = counted
+  const source = useMemo(() => freightExplainSource(freightQuestion), [freightQuestion])
   const nameOf = usePlaceNames(
     useMemo(() => [...new Set(value?.lanes.flatMap(({ ends }) => ends) ?? [])], [value]),
     'short',
@@ -68,7 +48,7 @@ export function FreightTab({
     return (
       <>
         <EmptyState
-          title="Freight does not count"
+          title="Freight is off"
           action={
             <Button variant="primary" onClick={() => setOpen(true)}>
               Set up freight
@@ -86,10 +66,14 @@ export function FreightTab({
       <Problem title="The freight could not be calculated." of={{ problem, retry }} />
       {value ? (
         <ExplainProvider source={source}>
-          <FreightFigures freight={value} onSetup={() => setOpen(true)} />
+          <FreightFigures
+            freight={value}
+            profit={counted.value?.totals.profit}
+            onSetup={() => setOpen(true)}
+          />
           <LanesPanel empire={empire} freight={value} nameOf={nameOf} />
           <FleetPanel freight={value} nameOf={nameOf} />
-          <PlansWithFreight plans={plans} freight={value} />
+          <PlansWithFreight plans={plans} freight={value} parts={counted.value?.plans} />
           <SupplyPanel empire={empire} plans={plans} freight={value} />
         </ExplainProvider>
       ) : (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
+import { type HeadlineParts, profitOfParts } from '../../../../engine/empire/headline.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
@@ -15,6 +16,8 @@ interface PlanRow {
   readonly profit: number
   readonly freight: number
   readonly profitWithFreight: number
+  /** More than freight is switched on, of which the derivation of the freight knows nothing. */
+  readonly hasMore: boolean
 }
 
 const money = (
@@ -33,6 +36,7 @@ const money = (
 })
 
 function FreightFigureCell({ of, row }: { of: 'freight' | 'profitWithFreight'; row: PlanRow }) {
+  if (of === 'profitWithFreight' && row.hasMore) return <Figure value={row.profitWithFreight} />
   return (
     <Explained<FreightFigure>
       figure={{ of: of === 'freight' ? 'planFreight' : of, uuid: row.uuid }}
@@ -54,14 +58,27 @@ const keyOf = ({ uuid }: PlanRow) => uuid
 export function PlansWithFreight({
   plans,
   freight,
+  parts,
 }: {
   plans: readonly EvaluatedPlan[]
   freight: Freight
+  /** By plan, what its profit consists of. */
+  parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
   const rows = useMemo(() => {
     const names = new Map(plans.map(({ uuid, name }) => [uuid, name]))
-    return freight.plans.map((plan) => ({ ...plan, name: names.get(plan.uuid) ?? plan.uuid }))
-  }, [plans, freight])
+    return freight.plans.map(({ uuid, profit, freight: paid }): PlanRow => {
+      const all = parts?.get(uuid) ?? { list: profit, freight: -paid }
+      return {
+        uuid,
+        name: names.get(uuid) ?? uuid,
+        profit: profitOfParts(all) + paid,
+        freight: paid,
+        profitWithFreight: profitOfParts(all),
+        hasMore: all.own !== undefined || all.book !== undefined,
+      }
+    })
+  }, [plans, freight, parts])
   return (
     <Panel title="Plans" note="with and without freight" flush>
       <DataTable

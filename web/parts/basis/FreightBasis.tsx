@@ -1,17 +1,14 @@
 import { Suspense, useState } from 'react'
+import type { Empire } from '../../../engine/model/empire.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShipIcon } from '../../ui/icons/places.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { PlanContext } from '../show/shown-plan.ts'
 
-const FreightDrawer = lazyPart(
-  () => import('../../parts/freight/FreightDrawer.tsx'),
-  'FreightDrawer',
-)
+const FreightDrawer = lazyPart(() => import('../freight/FreightDrawer.tsx'), 'FreightDrawer')
 const CARRIERS = { own: 'own fleet', hired: 'hired', either: 'fleet or hired' }
 
-export function FreightBasis({ empire }: Pick<PlanContext, 'empire'>) {
+export function FreightBasis({ empire }: { empire: Empire | null }) {
   const { isOn, carrier } = useFreightSettings(empire?.uuid)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -21,10 +18,10 @@ export function FreightBasis({ empire }: Pick<PlanContext, 'empire'>) {
         variant="ghost"
         icon={<ShipIcon size={14} />}
         aria-label={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight: off'}
-        title={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight does not count'}
+        title={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight is off'}
         onClick={() => setOpen(true)}
       >
-        {isOn ? 'on' : 'off'}
+        {isOn ? 'freight' : 'no freight'}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,0 +1,42 @@
+import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../../model/freight.ts'
+import type { EmpireProposal } from './answer.ts'
+
+const MOST_SOURCES = 1000
+
+/**
+ * Who takes what from whom, as the flows of a proposal have it: with these rules the freight and the own sourcing of the
+ * empire come to what was promised, where makers and users would otherwise share in proportion.
+ */
+export function supplyRulesOf({
+  bases,
+  flows,
+}: Pick<EmpireProposal, 'bases' | 'flows'>): SupplyRules {
+  const left = new Map<string, number>()
+  const makers = new Map<string, number>()
+  for (const [base, { result }] of bases.entries())
+    for (const { ticker, delta } of result.materialio)
+      if (delta > 0) {
+        left.set(`${base} ${ticker}`, delta)
+        makers.set(ticker, (makers.get(ticker) ?? 0) + 1)
+      }
+  // A solver's rounding must not promise more than there is.
+  const given = flows.map((flow) => {
+    const key = `${flow.from} ${flow.ticker}`
+    const perDay = Math.min(flow.perDay, left.get(key) ?? 0)
+    left.set(key, (left.get(key) ?? 0) - perDay)
+    return { ...flow, perDay }
+  })
+  const sources = bases.flatMap(({ planetNaturalId: to, result }, user) =>
+    result.materialio.flatMap(({ ticker, delta }): FixedSource[] => {
+      if (delta >= 0 || !makers.has(ticker)) return []
+      const own = given
+        .filter((flow) => flow.to === user && flow.ticker === ticker && flow.perDay > 0)
+        .map(({ from, perDay }) => ({
+          ...{ to, ticker, perDay },
+          from: bases[from]!.planetNaturalId,
+        }))
+      return [...own, { to, ticker, from: THE_EXCHANGE }]
+    }),
+  )
+  return { sources: sources.length > MOST_SOURCES ? [] : sources, limits: [] }
+}

@@ -1,0 +1,63 @@
+import load from 'highs'
+import { expect, test } from 'vitest'
+import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
+import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { supplyRulesOf } from '../../engine/advisor/empire/supply-rules.ts'
+import { consolidatedTotals } from '../../engine/empire/consolidated.ts'
+import { empireTotals } from '../../engine/empire/empire.ts'
+import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
+import { headline, profitOfParts } from '../../engine/empire/headline.ts'
+import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
+import { freight } from '../../engine/freight/freight.ts'
+import { ownMoves } from '../../engine/freight/own-moves.ts'
+import { FLIGHT_DEFAULTS } from '../../engine/ships/flight-choice.ts'
+import { spaceIn } from '../../engine/ships/space-in.ts'
+import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { FREIGHT, ids, question } from './empire-question.ts'
+import { small } from './few-planets.ts'
+
+const solver = highsSolver(await load())
+
+test.each([2, 3])(
+  'the best empire on %i permits, its plans, their empire and its freight come to one total',
+  async (permits) => {
+    const asked = question({
+      planets: ids.slice(0, 4),
+      freight: FREIGHT,
+      limits: { permits, sellShare: 1, buyShare: 1 },
+    })
+    const found = await bestEmpire(empireCrewOfOne(solver, small), asked)
+    if (!('best' in found)) throw new Error(found.status)
+    const { best } = found
+    const plans = evaluatePlans(small, {
+      plans: best.bases.map(({ planetNaturalId, plan }) => ({
+        ...{ uuid: planetNaturalId, name: planetNaturalId, plan },
+      })),
+      ...{ cx: asked.cx, empire: asked.empire, rules: asked.rules },
+    }).filter((plan) => plan.problem === null)
+    const rules = supplyRulesOf(best)
+    const sourcing = ownSourcing(plans, ownMoves(small, plans, rules))
+    const totals = empireTotals(plans)
+    const own = { sourcing, totals: consolidatedTotals(totals, plans, sourcing) }
+    const carried = freight(small, spaceIn(small, FREIGHT.galaxy), {
+      plans,
+      setup: {
+        ...{ ships: [], flight: FLIGHT_DEFAULTS, hired: FREIGHT.rate, stopHours: 2 },
+        ...{ hoursPerDay: 24, sharesOwn: true, rules, exchange: asked.exchange },
+      },
+      cx: asked.cx,
+      priceRules: asked.rules,
+    })
+    expect(carried.overPromised).toEqual([])
+    const { parts, totals: all, plans: byPlan } = headline(totals, plans, { own, freight: carried })
+    const slack = 1e-6 * Math.abs(best.totals.profit)
+    expect(Math.abs(all.profit - best.totals.profit)).toBeLessThan(slack)
+    expect(Math.abs(parts.list - best.totals.atExchange)).toBeLessThan(slack)
+    expect(Math.abs(parts.own! - best.totals.saved)).toBeLessThan(slack)
+    expect(Math.abs(parts.freight! + best.totals.freight)).toBeLessThan(slack)
+    const sum = [...byPlan.values()].reduce((total, plan) => total + profitOfParts(plan), 0)
+    expect(Math.abs(sum - all.profit)).toBeLessThan(slack)
+    expect(Math.abs(all.revenue - all.cost - all.profit)).toBeLessThan(slack)
+    expect(best.totals.freight).toBeGreaterThan(0)
+  },
+)

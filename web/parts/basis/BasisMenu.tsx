@@ -1,0 +1,28 @@
+import { Button } from '../../ui/Button.tsx'
+import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
+
+/** One part of what figures rest on, and what may be chosen instead. */
+export function BasisMenu({
+  label,
+  value,
+  entries,
+}: {
+  label: string
+  value: string
+  entries: readonly MenuEntry[]
+}) {
+  if (entries.length === 0) return <span>{value}</span>
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button size="small" variant="ghost" aria-label={`${label}: ${value}`}>
+          {value}
+          <ChevronDownIcon size={12} />
+        </Button>
+      }
+      entries={entries}
+    />
+  )
+}
