@@ -1,5 +1,7 @@
 import { priceResolver } from '../market/prices.ts'
+import type { PlanData } from '../model/plan.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
+import { planFlags } from '../plan/plan-flags.ts'
 import type { PlanResult } from '../plan/result.ts'
 import { workersWithoutHomes } from '../plan/workforce.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -18,7 +20,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
         includeCM,
         prices: pricesOn(planetNaturalId),
       })
-      return { uuid, name, planetNaturalId, ...figuresOfPlan(result), problem: null }
+      return { uuid, name, planetNaturalId, ...figuresOfPlan(plan, result), problem: null }
     } catch (problem) {
       // Expected: the data has no such planet. Anything else is a bug.
       if (!(problem instanceof Error) || problem.name !== 'NotAvailable') throw problem
@@ -28,7 +30,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
 }
 
 /** What an empire takes of a plan's result. */
-export function figuresOfPlan(result: PlanResult) {
+export function figuresOfPlan(plan: PlanData, result: PlanResult) {
   const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
   return {
     profit,
@@ -49,6 +51,7 @@ export function figuresOfPlan(result: PlanResult) {
       price,
     })),
     workersShort: workersWithoutHomes(result),
+    flags: planFlags(plan, result),
     diagnostics,
   }
 }

@@ -2,6 +2,7 @@ import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
 import { sameValue } from '../model/same-value.ts'
 import type { PlanInput } from '../plan/input.ts'
+import type { PlanFlags } from '../plan/plan-flags.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { EmpirePlan, PlanTotals } from './empire.ts'
 
@@ -27,6 +28,7 @@ export interface EvaluatedPlan extends EmpirePlan, PlanTotals {
   /** Days until the construction cost is earned; Infinity without profit, negative with a loss. */
   readonly roi: number
   readonly workersShort: number
+  readonly flags: PlanFlags
   readonly diagnostics: readonly Diagnostic[]
   readonly problem: null
 }

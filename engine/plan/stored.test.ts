@@ -24,6 +24,10 @@ describe('stored and written form', () => {
   })
   test('a plan of no empire has no empire', () => {
     expect(writtenForm(storedForm(plan, uuid, [])).empire_uuid).toBeNull()
+    const other = { ...empire, uuid: '00000000-0000-4000-8000-00000000000e' }
+    const inBoth = storedForm(plan, uuid, [empire, other])
+    expect(writtenForm(inBoth).empire_uuid).toBe(empire.uuid)
+    expect(writtenForm(inBoth, other.uuid).empire_uuid).toBe(other.uuid)
   })
 })
 

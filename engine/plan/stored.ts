@@ -7,16 +7,18 @@ import {
   type PlanWrite,
 } from '../model/plan.ts'
 import { WORKFORCES } from '../model/primitives.ts'
+import { empiresInOrder } from './plans-of-planet.ts'
 
-/** A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. */
-export function writtenForm({
-  baseplanner_data,
-  empires,
-  notes: _,
-  tags: __,
-  ...head
-}: Plan): PlanWrite {
-  return { ...head, ...baseplanner_data, empire_uuid: empires[0]?.uuid ?? null }
+/**
+ * A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. Its empire is
+ * the one that counts it.
+ */
+export function writtenForm(
+  { baseplanner_data, empires, notes: _, tags: __, ...head }: Plan,
+  defaultEmpireUuid: string | null = null,
+): PlanWrite {
+  const [empire] = empiresInOrder(empires, defaultEmpireUuid)
+  return { ...head, ...baseplanner_data, empire_uuid: empire?.uuid ?? null }
 }
 
 export function storedForm(

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { createPlan } from '../../edge/contract/plans.ts'
 import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import { planEditor } from '../../engine/editing/plan-editor.ts'
@@ -9,6 +9,7 @@ import { callWithTag } from '../api/client.ts'
 import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
+import { usePreferences } from '../session/preferences.ts'
 import type { FormKind, Opened, RecordSource } from './session.ts'
 import { type Saving, useEditingSession } from './use-editing-session.ts'
 
@@ -40,12 +41,17 @@ export const planSource: RecordSource<PlanWrite> = {
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
 export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite, PlanEdit>) {
+  const [defaultEmpireUuid] = useState(usePreferences().defaultEmpireUuid)
   const opened = useMemo<Opened<PlanWrite>>(
     () =>
       'blank' in plan
         ? { uuid: null, value: plan.blank }
-        : { uuid: plan.plan.uuid, value: writtenForm(plan.plan), version: plan.etag },
-    [plan],
+        : {
+            uuid: plan.plan.uuid,
+            value: writtenForm(plan.plan, defaultEmpireUuid),
+            version: plan.etag,
+          },
+    [plan, defaultEmpireUuid],
   )
   const id = opened.uuid ?? `new:${opened.value.planet_id}`
   return useEditingSession({

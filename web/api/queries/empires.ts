@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { deleteEmpire, listEmpires } from '../../../edge/contract/empires.ts'
+import { createEmpire, deleteEmpire, listEmpires } from '../../../edge/contract/empires.ts'
+import type { EmpireWrite } from '../../../engine/model/empire.ts'
 import { readEmpire } from '../../../engine/model/versions/read.ts'
 import { call } from '../client.ts'
 import { LIFETIMES } from './lifetimes.ts'
@@ -11,6 +12,10 @@ export const empireQueries = ownRecords(['empires', 'all'], listEmpires, LIFETIM
 const meta = { invalidates: ['empires', 'plans', 'cx'] } as const
 
 export const empireMutations = {
+  create: mutationOptions({
+    mutationFn: (body: EmpireWrite) => call(createEmpire, { body }),
+    meta,
+  }),
   delete: mutationOptions({
     mutationFn: (uuid: string) => call(deleteEmpire, { params: { uuid } }),
     meta,

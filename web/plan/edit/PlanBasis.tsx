@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { memo } from 'react'
+import { EMPIRE_DEFAULTS } from '../../../engine/model/empire.ts'
 import { NO_CX } from '../../../engine/plan/basis.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
-import { empireQueries } from '../../api/queries/empires.ts'
+import { empireMutations, empireQueries } from '../../api/queries/empires.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { BasisMenu } from '../../parts/basis/BasisMenu.tsx'
 import { CountedBasis } from '../../parts/basis/CountedBasis.tsx'
@@ -11,11 +12,15 @@ import { FreightBasis } from '../../parts/basis/FreightBasis.tsx'
 import { RulesBasis } from '../../parts/basis/RulesBasis.tsx'
 import { AVERAGES } from '../../parts/cx-choice.ts'
 import { showPlanet } from '../../parts/planet/shown-planet.ts'
+import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatAge } from '../../ui/format.ts'
 import { CheckIcon } from '../../ui/icons/status.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { useToast } from '../../ui/Toast.tsx'
 import type { ShownPlan } from '../show/shown-plan.ts'
+
+const FIRST_EMPIRE = { ...EMPIRE_DEFAULTS, name: 'My empire' }
 
 /** Takes no prop that changes with an edit of the base. */
 export const PlanBasis = memo(function PlanBasis({
@@ -24,7 +29,17 @@ export const PlanBasis = memo(function PlanBasis({
   dispatch,
 }: Pick<ShownPlan, 'context' | 'planet' | 'dispatch'>) {
   const navigate = useNavigate()
-  const { data: empires = [] } = useQuery(empireQueries.all())
+  const toast = useToast()
+  const create = useMutation({
+    ...empireMutations.create,
+    onSuccess({ uuid, name }) {
+      dispatch({ kind: 'empire', uuid, name })
+      toast.success(`The empire ${name} was created. Its page has its name, faction and permits.`)
+    },
+    onError: (problem) =>
+      toast.error('The empire was not created', { detail: problemText(problem) }),
+  })
+  const { data: empires } = useQuery(empireQueries.all())
   const { data: cxs = [] } = useQuery(cxQueries.all())
   const pricesAt = useQuery(exchangeQueries.stored()).data?.factsAt
   const { PlanetName: name, PlanetNaturalId: id } = planet
@@ -36,11 +51,20 @@ export const PlanBasis = memo(function PlanBasis({
       <BasisMenu
         label="Empire"
         value={context.empire?.name ?? 'no empire'}
-        entries={empires.map((empire) => ({
-          label: empire.name,
-          icon: chosen(empire.uuid === context.empire?.uuid),
-          onSelect: () => dispatch({ kind: 'empire', uuid: empire.uuid, name: empire.name }),
-        }))}
+        entries={
+          empires?.length !== 0
+            ? (empires ?? []).map((empire) => ({
+                label: empire.name,
+                icon: chosen(empire.uuid === context.empire?.uuid),
+                onSelect: () => dispatch({ kind: 'empire', uuid: empire.uuid, name: empire.name }),
+              }))
+            : [
+                {
+                  label: 'Create an empire for this plan',
+                  onSelect: () => create.mutate(FIRST_EMPIRE),
+                },
+              ]
+        }
       />
       <BasisMenu
         label="CX"

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { PlanStart } from '../../../engine/model/plan-start.ts'
 import { isNewerPlan } from '../../../engine/model/plan-version.ts'
 import { startedPlan } from '../../../engine/plan/start.ts'
 import { planQueries } from '../../api/queries/plans.ts'
+import { useActiveContext } from '../../data/active-context.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
@@ -32,7 +33,14 @@ export function PlanScreen({
     { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
   ]
   const { data: found } = planet
-  const blank = useMemo(() => found && { blank: startedPlan(found, start) }, [found, start])
+  const joined = useFirstEmpire()
+  const blank = useMemo(
+    () =>
+      found && joined !== undefined
+        ? { blank: { ...startedPlan(found, start), empire_uuid: joined } }
+        : undefined,
+    [found, start, joined],
+  )
   const opened = planUuid === undefined ? blank : stored.data
   const parts = [
     { name: 'Planet', query: planet },
@@ -50,4 +58,15 @@ export function PlanScreen({
       </DataLoader>
     </PageFrame>
   )
+}
+
+/**
+ * The empire in the head of a new plan, which it joins when it is saved: the one when the plan was opened. Null: there is
+ * none, or it cannot be loaded; undefined while it is loading.
+ */
+function useFirstEmpire(): string | null | undefined {
+  const { empire, isPending, problem } = useActiveContext()
+  const [joined, setJoined] = useState<string | null>()
+  if (joined === undefined && (!isPending || problem)) setJoined(empire?.uuid ?? null)
+  return joined
 }

@@ -11,6 +11,7 @@ import { type OpenedPlan, usePlanEditing } from '../../editing/use-plan-editing.
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { LeaveDialog } from '../../parts/LeaveDialog.tsx'
 import { UnsavedNotice } from '../../parts/UnsavedNotice.tsx'
+import { usePreferences } from '../../session/preferences.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { PlanWorkspace } from '../show/PlanWorkspace.tsx'
 import type { ShownPlan } from '../show/shown-plan.ts'
@@ -39,8 +40,9 @@ export function PlanSessionScreen({
   cxUuid,
 }: Opening & { cxUuid: string | undefined }) {
   const planUuid = 'blank' in opened ? undefined : opened.plan.uuid
+  const { defaultEmpireUuid } = usePreferences()
   // Before the session, which needs the context to start.
-  const [empireUuid, setEmpireUuid] = useState(() => empireOf(opened))
+  const [empireUuid, setEmpireUuid] = useState(() => empireOf(opened, defaultEmpireUuid))
   const context = useActiveContext({ planUuid, empireUuid, cxUuid })
   const firstRecipes = useFirstRecipes(planet)
   const auto = useAutoHabitation(planUuid, context)
@@ -61,8 +63,9 @@ export function PlanSessionScreen({
   )
 }
 
-const empireOf = (opened: OpenedPlan): string | null =>
-  ('blank' in opened ? opened.blank : writtenForm(opened.plan)).empire_uuid ?? null
+const empireOf = (opened: OpenedPlan, defaultEmpireUuid: string | null): string | null =>
+  ('blank' in opened ? opened.blank : writtenForm(opened.plan, defaultEmpireUuid)).empire_uuid ??
+  null
 
 function EditedPlan({
   opened,

@@ -6,6 +6,7 @@ import { isImpossible } from '../../../engine/empire/impossible.ts'
 import type { Empire } from '../../../engine/model/empire.ts'
 import type { Plan } from '../../../engine/model/plan.ts'
 import type { OwnFigures } from '../../parts/basis/use-own-sourcing.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
@@ -36,6 +37,7 @@ export const PlansTable = memo(function PlansTable({
   parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
   const navigate = useNavigate()
+  const { tradeShareWarning } = usePreferences()
   const rows = useMemo(() => {
     const stored = new Map(plans.map((plan) => [plan.uuid, plan]))
     const profits = own?.sourcing.profits
@@ -46,11 +48,11 @@ export const PlansTable = memo(function PlansTable({
         tags: stored.get(plan.uuid)?.tags,
         notes: stored.get(plan.uuid)?.notes,
         profit: switched(parts?.get(plan.uuid)) ?? profits?.get(plan.uuid) ?? plan.profit,
-        warnings: baseWarnings(plan),
+        warnings: baseWarnings(plan, tradeShareWarning / 100),
         isImpossible: isImpossible(plan),
       }),
     )
-  }, [figures, plans, own, parts])
+  }, [figures, plans, own, parts, tradeShareWarning])
   const how = howCounted(own !== undefined, parts)
   const columns = useMemo(() => planColumns(rows, how), [rows, how])
   return (

@@ -10,7 +10,13 @@ export function SetApart({ bases }: { bases: readonly EvaluatedPlan[] }) {
     <p className="warn">
       Not counted: {formatSigned(profit)} $/day of{' '}
       {bases.length === 1 ? 'a base' : `${bases.length} bases`} that cannot be built as planned:{' '}
-      {bases.map((base) => `${base.name} (${baseWarnings(base)[0]!.toLowerCase()})`).join(', ')}.
+      {bases
+        .map(
+          (base) =>
+            `${base.name} (${baseWarnings(base, Number.POSITIVE_INFINITY)[0]!.toLowerCase()})`,
+        )
+        .join(', ')}
+      .
     </p>
   )
 }

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest'
 import { isImpossible } from '../../../engine/empire/impossible.ts'
-import { noExchangeData } from '../../../engine/universe/diagnostics.ts'
+import {
+  noExchangeData,
+  pricesStoodIn,
+  unknownBuilding,
+} from '../../../engine/universe/diagnostics.ts'
 import { baseWarnings } from './base-warnings.ts'
 
-const SOUND = { area: 500, areaTotal: 500, permits: 1, workersShort: 0, diagnostics: [] }
+const FINE = {
+  ...{ largestShare: 0.2, hasIdleBuilding: false, hasIdleExperts: false },
+  hasTooManyExperts: false,
+}
+const SOUND = {
+  area: 500,
+  areaTotal: 500,
+  permits: 1,
+  workersShort: 0,
+  diagnostics: [],
+  flags: FINE,
+}
 
 test('a base that fills its area is sound', () => {
-  expect(baseWarnings(SOUND)).toEqual([])
+  expect(baseWarnings(SOUND, 0.2)).toEqual([])
   expect(isImpossible(SOUND)).toBe(false)
 })
 
@@ -18,12 +33,29 @@ test('more area than its permits give, or a fourth permit, cannot be built', () 
 
 test('the worst is named first; a missing price or worker leaves a base possible', () => {
   const poor = { ...SOUND, workersShort: 20, diagnostics: [noExchangeData('ATP')] }
-  expect(baseWarnings(poor)).toEqual(['Workers short', 'Price missing'])
+  expect(baseWarnings(poor, 0.2)).toEqual(['Workers short', 'Price missing'])
   expect(isImpossible(poor)).toBe(false)
-  expect(baseWarnings({ ...poor, area: 501, permits: 4 })).toEqual([
+  expect(baseWarnings({ ...poor, area: 501, permits: 4 }, 0.2)).toEqual([
     'Over area',
     'Over 3 permits',
     'Workers short',
     'Price missing',
   ])
+})
+
+test('what the page of the plan warns of stands in the table too', () => {
+  const flags = {
+    ...{ largestShare: 0.21, hasIdleBuilding: true, hasIdleExperts: true },
+    hasTooManyExperts: true,
+  }
+  const diagnostics = [pricesStoodIn(['ATP']), unknownBuilding('XXX')]
+  expect(baseWarnings({ ...SOUND, flags, diagnostics }, 0.2)).toEqual([
+    'Too many experts',
+    'Building without recipe',
+    'Above your volume limit',
+    'Unused experts',
+    'Averages stand in',
+    'Not all is known',
+  ])
+  expect(baseWarnings({ ...SOUND, flags: { ...FINE, largestShare: 0.21 } }, 0.3)).toEqual([])
 })

@@ -1,16 +1,38 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { overArea, overPermits } from '../../../engine/empire/impossible.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
-import { isUnpriced } from '../../../engine/universe/diagnostics.ts'
+import { isFeeUnknown, isUnpriced } from '../../../engine/universe/diagnostics.ts'
 
-/** What is wrong with a base, the worst first. */
-export function baseWarnings(
-  plan: Pick<EvaluatedPlan, 'area' | 'areaTotal' | 'permits' | 'workersShort' | 'diagnostics'>,
-): readonly string[] {
+type Warned = Pick<
+  EvaluatedPlan,
+  'area' | 'areaTotal' | 'permits' | 'workersShort' | 'diagnostics' | 'flags'
+>
+
+/** What the plan's own page warns of, in short; the worst first. `mostOfVolume` is the player's share of daily volume. */
+export function baseWarnings(plan: Warned, mostOfVolume: number): readonly string[] {
+  const { diagnostics, flags } = plan
+  const is = ({ kind }: (typeof diagnostics)[number], ...kinds: (typeof kind)[]) =>
+    kinds.includes(kind)
   return [
     overArea(plan) && 'Over area',
     overPermits(plan) && `Over ${MOST_PERMITS_OF_BASE} permits`,
     plan.workersShort > 0 && 'Workers short',
-    plan.diagnostics.some(isUnpriced) && 'Price missing',
+    flags.hasTooManyExperts && 'Too many experts',
+    flags.hasIdleBuilding && 'Building without recipe',
+    flags.largestShare > mostOfVolume && 'Above your volume limit',
+    flags.hasIdleExperts && 'Unused experts',
+    diagnostics.some(isUnpriced) && 'Price missing',
+    diagnostics.some((one) => is(one, 'price-stood-in')) && 'Averages stand in',
+    diagnostics.some(isFeeUnknown) && 'Fees unknown',
+    diagnostics.some((one) =>
+      is(
+        one,
+        'unknown-building',
+        'unknown-recipe',
+        'no-recipes',
+        'bad-amount',
+        'bad-exchange-code',
+      ),
+    ) && 'Not all is known',
   ].filter((warning) => warning !== false)
 }

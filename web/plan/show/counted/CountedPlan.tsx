@@ -39,9 +39,9 @@ export function CountedPlan({
       (): EvaluatedPlan | undefined =>
         result && {
           ...{ uuid, name: plan.name, planetNaturalId: planet.PlanetNaturalId },
-          ...{ ...figuresOfPlan(result), problem: null },
+          ...{ ...figuresOfPlan(plan, result), problem: null },
         },
-      [uuid, plan.name, planet.PlanetNaturalId, result],
+      [uuid, plan, planet.PlanetNaturalId, result],
     ),
     QUIET_MS,
   )

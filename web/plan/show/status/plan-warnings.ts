@@ -1,8 +1,8 @@
 import { inWords } from '../../../../engine/editing/words.ts'
-import { EXPERT_TYPES, type PlanWrite } from '../../../../engine/model/plan.ts'
-import { EXPERTISES, WORKFORCES } from '../../../../engine/model/primitives.ts'
-import { ratio } from '../../../../engine/plan/arithmetic.ts'
+import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import { WORKFORCES } from '../../../../engine/model/primitives.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
+import { idleExperts, soldShares } from '../../../../engine/plan/plan-flags.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
 import { isFull } from '../../../../engine/universe/plots.ts'
@@ -110,24 +110,7 @@ function fewestLeftOut({ production }: PlanResult, over: number) {
 }
 
 /** Goods sold in amounts that the exchange hardly takes, and how many buildings would sell no more than that. */
-function largeVolumes({ production, materialio }: PlanResult, most: number) {
-  return production.buildings.flatMap(({ amount, activeRecipes }, row) =>
-    activeRecipes.flatMap(({ recipe, volumeShare }) => {
-      const [made, ...others] = recipe.Outputs
-      const flow = materialio.find(({ ticker }) => ticker === made?.Ticker)
-      // A recipe with several goods does not say which of them the share belongs to.
-      if (!flow || others.length > 0) return []
-      const share = volumeShare * Math.max(0, ratio(flow.delta, flow.output))
-      return share > most && share < Infinity
-        ? [{ row, ticker: flow.ticker, share, amount: Math.floor((amount * most) / share) }]
-        : []
-    }),
-  )
-}
-
-function idleExperts({ planet }: PlanWrite, { production }: PlanResult) {
-  const used = new Set(production.buildings.map(({ expertise }) => expertise))
-  return planet.experts
-    .filter(({ type, amount }) => amount > 0 && !used.has(EXPERTISES[EXPERT_TYPES.indexOf(type)]!))
-    .map(({ type }) => type)
-}
+const largeVolumes = (result: PlanResult, most: number) =>
+  soldShares(result)
+    .filter(({ share }) => share > most)
+    .map((sold) => ({ ...sold, amount: Math.floor((sold.amount * most) / sold.share) }))
