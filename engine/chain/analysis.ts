@@ -4,6 +4,7 @@ import { DAY_MS } from '../model/time.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
+import { type ByProduct, byProducts } from './by-products.ts'
 import type { Chain, ChainNode } from './chain.ts'
 
 export interface ChainAnalysis {
@@ -13,6 +14,7 @@ export interface ChainAnalysis {
   readonly workforce: readonly { workforce: Workforce; workers: number }[]
   /** Buildings for the chain's amounts a day; what is extracted or bought is left out. */
   readonly production: readonly ChainProduction[]
+  readonly byProducts: readonly ByProduct[]
 }
 
 export interface ChainProduction {
@@ -45,6 +47,7 @@ export function analyseChain(universe: Universe, chain: Chain): ChainAnalysis {
       (row) => row.workers > 0,
     ),
     production: chain.nodes.flatMap((node, place) => productionOf(universe, node, place === 0)),
+    byProducts: byProducts(universe, chain),
   }
 }
 

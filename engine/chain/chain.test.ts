@@ -157,6 +157,7 @@ describe('a production chain', () => {
         { ticker: 'B', building: 'MK', buildings: 5 / 86_400, area: 10 },
         { ticker: 'D', building: 'MK', buildings: expect.any(Number), area: 10 },
       ],
+      byProducts: [],
     })
   })
 
@@ -172,6 +173,14 @@ describe('a production chain', () => {
     expect(made({ ...day, terminals: ['D'] }).map(({ ticker }) => ticker)).toEqual(['B'])
     expect(made({ ...day, terminals: ['B'] }).map(({ ticker }) => ticker)).toEqual(['B'])
   })
+})
+
+test('names what its recipes make besides, which it neither uses nor values', () => {
+  const split = worldOf({ one: [{ D: 2 }, { A: 1, X: 3 }], two: [{ E: 1 }, { D: 1, X: 1 }] })
+  const of = (request: Partial<ChainRequest>) =>
+    analyseChain(split, chainOf(split, 'A', { runs: 4, ...request })).byProducts
+  expect(of({})).toEqual([{ ticker: 'X', amount: 4 * 3 + 8, from: ['A', 'D'] }])
+  expect(of({ terminals: ['D'] })).toEqual([{ ticker: 'X', amount: 12, from: ['A'] }])
 })
 
 describe('a loop', () => {

@@ -1,12 +1,26 @@
+import type { ByProduct } from '../../../engine/chain/by-products.ts'
 import type { Chain } from '../../../engine/chain/chain.ts'
 import { inWords } from '../../../engine/editing/words.ts'
-import { formatCount } from '../../ui/format.ts'
+import { formatAmount, formatCount } from '../../ui/format.ts'
 import type { GameLists } from './game-lists.ts'
 import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'
 import styles from './ProductionChain.module.css'
 
-export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; lists: GameLists }) {
+export function ChainNotes({
+  chain,
+  byProducts,
+  scale,
+  by,
+  lists,
+}: {
+  chain: Chain
+  byProducts: readonly ByProduct[]
+  /** Of the wanted amount. */
+  scale: number
+  by: ColourBy
+  lists: GameLists
+}) {
   const loops = chain.nodes.filter(({ isLoop }) => isLoop).map(({ ticker }) => ticker)
   const legend = legendOf(chain, by, lists)
   return (
@@ -18,6 +32,18 @@ export function ChainNotes({ chain, by, lists }: { chain: Chain; by: ColourBy; l
         <p className="warn">
           {loops.join(', ')} {loops.length === 1 ? 'is' : 'are'} needed to make{' '}
           {loops.length === 1 ? 'itself' : 'themselves'}: dashed ways are not followed further.
+        </p>
+      )}
+      {byProducts.length > 0 && (
+        <p>
+          By-products are ignored:{' '}
+          {byProducts
+            .map(
+              ({ ticker, amount, from }) =>
+                `${formatAmount(scale * amount)} ${ticker} made with ${from.join(', ')}`,
+            )
+            .join('; ')}
+          . The chain neither uses nor values them.
         </p>
       )}
       <ul className={styles.legend} aria-label="Colours">

@@ -79,7 +79,13 @@ export function ChainView({
             {null}
           </SweepStatus>
         ) : (
-          <ChainNotes chain={drawn.chain} by={search.colour ?? 'material'} lists={lists} />
+          <ChainNotes
+            chain={drawn.chain}
+            byProducts={value.analysis.byProducts}
+            scale={scale}
+            by={search.colour ?? 'material'}
+            lists={lists}
+          />
         )}
         {recipeId !== null && (
           <Link

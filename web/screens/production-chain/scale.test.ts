@@ -20,6 +20,7 @@ const answer: ChainAnswer = {
     materials: [],
     expertise: [],
     workforce: [],
+    byProducts: [],
     production: [
       { ticker: 'A', building: 'MK', buildings: 0.5, area: 10 },
       { ticker: 'B', building: 'MK', buildings: 1, area: 10 },
