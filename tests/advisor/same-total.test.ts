@@ -43,6 +43,7 @@ test.each([2, 3])(
       plans,
       setup: {
         ...{ ships: [], flight: FLIGHT_DEFAULTS, hired: FREIGHT.rate, stopHours: 2 },
+        when: { departs: Date.UTC(2026, 8, 1), days: 30 },
         ...{ hoursPerDay: 24, sharesOwn: true, rules, exchange: asked.exchange },
       },
       cx: asked.cx,

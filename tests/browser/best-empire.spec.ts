@@ -40,7 +40,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 }) => {
   const planning = planningOf(host, player)
   const { uuid: cx } = await planning.createCx(BENTEN)
-  await page.goto(`/best-empire?${asked({ cx })}`)
+  await page.goto(`/best-empire?${asked({ cx, seconds: 60 })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   const use = page.getByRole('button', { name: 'Use these plans' })
   await expect(use).toBeVisible({ timeout: SEARCH_MS })

@@ -84,11 +84,16 @@ test('days left are those of the engine with the word of their threshold, also i
 }) => {
   await open(page, host, '/fio/burn')
   await choose(page, 'Plans of', 'All plans')
-  const { days } = burnOf(FARM)
+  const water = burnOf(FARM).rows.find(({ ticker }) => ticker === 'H2O')!
+  const days = water.stock / -water.delta
   const farm = rowOf(page, 'bases', 'Farm')
-  await expect(farm).toContainText(formatDays(days))
+  // The kitchen beside it has no beans left, so the stock that both share is empty.
   await expect(farm).toContainText('shared stock')
-  await expect(rowOf(page, 'bases', 'Well')).toContainText('Empty')
+  for (const name of ['Farm', 'Kitchen', 'Well'])
+    await expect(rowOf(page, 'bases', name)).toContainText('Empty')
+  await page.getByRole('combobox', { name: 'Materials' }).fill('H2O')
+  await page.getByRole('option', { name: 'H2O' }).click()
+  await expect(farm).toContainText(formatDays(days))
   const red = page.getByLabel('Red, at or below')
   await red.fill('0')
   await page.getByLabel('Yellow, at or below').fill('0')
@@ -206,7 +211,7 @@ test('a resupply orders what the engine says, fits ships and writes the exact tr
   expect(refuel.SF).toBe(Math.ceil(burnt))
   await page.keyboard.press('Escape')
   await expect(ships).toContainText(
-    'Flown by default, as no flight is set under Freight: least time',
+    'Flown by default, as no flight is set under Freight: least cost',
   )
   await expect(ships).toContainText(/6\.\d\d% of the hull damaged on return: repair [\d,]+ \$/)
   await ships.getByRole('button', { name: 'XIT: Repair 2. Manganese', exact: true }).click()

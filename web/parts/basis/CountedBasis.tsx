@@ -8,13 +8,10 @@ export function CountedBasis({ empireUuid }: { empireUuid: string | undefined })
   const settings = useFreightSettings(empireUuid)
   const { isOn: byBook } = useBookSettings()
   const { sharesOwn } = settings
-  const counted = [sharesOwn && 'own sourcing', byBook && 'order books'].filter(
-    (part) => part !== false,
-  )
   return (
     <BasisMenu
       label="Counted"
-      value={counted.length > 0 ? counted.join(', ') : 'price list'}
+      value={sharesOwn ? (byBook ? 'own, books' : 'own') : byBook ? 'books' : 'list'}
       entries={[
         {
           label: 'Own sourcing',

@@ -21,7 +21,7 @@ export function FreightBasis({ empire }: { empire: Empire | null }) {
         title={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight is off'}
         onClick={() => setOpen(true)}
       >
-        {isOn ? 'freight' : 'no freight'}
+        {isOn ? 'on' : 'off'}
       </Button>
       {isOpen && (
         <Suspense>
