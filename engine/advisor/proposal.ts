@@ -1,3 +1,4 @@
+import { carriedSize } from '../freight/rate.ts'
 import type { PlanData } from '../model/plan.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanResult } from '../plan/result.ts'
@@ -47,14 +48,10 @@ export function proposalOf(
   }
 }
 
-export function freightOf(
-  { materials }: Universe,
-  perTonne: number,
-  { materialio }: PlanResult,
-): number {
-  const tonnes = ({ ticker, delta }: PlanResult['materialio'][number]) =>
-    Math.abs(delta) * materials.weight[materials.indexOf.get(ticker)!]!
-  return materialio.reduce((sum, row) => sum + tonnes(row) * perTonne, 0)
+export function freightOf(universe: Universe, rate: number, { materialio }: PlanResult): number {
+  const size = ({ ticker, delta }: PlanResult['materialio'][number]) =>
+    Math.abs(delta) * carriedSize(universe, universe.materials.indexOf.get(ticker)!)
+  return materialio.reduce((sum, row) => sum + size(row) * rate, 0)
 }
 
 function goalOf(

@@ -17,7 +17,7 @@ export interface AdvisorSite {
   readonly empire: EmpireBonus | null
   readonly prices: Prices
   readonly dailyVolume: DailyVolume
-  /** $ for each tonne sold or bought; 0 where left out. */
+  /** $ for a tonne or cubic metre, whichever is more, of what is sold or bought; 0 where left out. */
   readonly freightPerTonne?: number
   /** Where the planet stands for several: by recipe, the share of it that the poorest of them lacks. */
   readonly spare?: ReadonlyMap<string, number>

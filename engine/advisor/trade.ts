@@ -1,3 +1,4 @@
+import { carriedSize } from '../freight/rate.ts'
 import { PRICE_UNKNOWN } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { KindColumn } from './buildings.ts'
@@ -40,7 +41,7 @@ export function addTrade(
     const row = builder.addRow(0, 0)
     for (const [column, net] of entries) builder.add(row, column, net)
     const { least, mostSold, mostBought } = limitsOf(material)
-    const freight = freightPerTonne * universe.materials.weight[material]!
+    const freight = freightPerTonne * carriedSize(universe, material)
     const sell = prices.sell[material]! - freight
     const buy = prices.buy[material]! + freight
     // What the whole area could make or need bounds the trade where the market does not.

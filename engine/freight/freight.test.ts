@@ -307,9 +307,8 @@ test('the rate of a lane is what a full ship costs there, back without goods', (
 
 test('a rate for each jump counts a mixed load at the more expensive side, and there is none within a system', () => {
   const rate = { perTonne: 10, perCubicMetre: 30, hours: 20 }
-  expect(ratePerJump(rate, 't', 4)).toBe(2.5)
-  expect(ratePerJump(rate, 't or m³', 4)).toBe(7.5)
-  expect(ratePerJump({ ...rate, perCubicMetre: 5 }, 't or m³', 4)).toBe(2.5)
-  expect(ratePerJump(rate, 't', 0)).toBeNull()
-  expect(ratePerJump(rate, 't', -1)).toBeNull()
+  expect(ratePerJump(rate, 4)).toBe(7.5)
+  expect(ratePerJump({ ...rate, perCubicMetre: 5 }, 4)).toBe(2.5)
+  expect(ratePerJump(rate, 0)).toBeNull()
+  expect(ratePerJump(rate, -1)).toBeNull()
 })

@@ -24,15 +24,8 @@ export function laneRate(
   return { perTonne: cost / tonnes, perCubicMetre: cost / cubicMetres, hours }
 }
 
-/** How a tool measures goods: by tonnes alone, or by tonnes or cubic metres, whichever is more. */
-export type CountedBy = 't' | 't or m³'
-
-/** $ for a unit and jump, as a tool wants it. A mixed load is counted at the more expensive side. Null within a system. */
-export function ratePerJump(
-  { perTonne, perCubicMetre }: LaneRate,
-  countedBy: CountedBy,
-  jumps: number,
-): number | null {
+/** $ for a unit and jump, as every tool counts it. A mixed load is counted at the more expensive side. Null within a system. */
+export function ratePerJump({ perTonne, perCubicMetre }: LaneRate, jumps: number): number | null {
   if (jumps < 1) return null
-  return (countedBy === 't' ? perTonne : Math.max(perTonne, perCubicMetre)) / jumps
+  return Math.max(perTonne, perCubicMetre) / jumps
 }

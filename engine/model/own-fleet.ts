@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RATE_PER_JUMP } from '../freight/rate.ts'
 import { EXCHANGES } from './cx.ts'
 import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'
@@ -53,7 +54,7 @@ export const FreightSettings = v.object({
   hoursPerDay: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(24)), 24),
   /** $ for a tonne or cubic metre, plus $ for each jump. */
   perUnit: v.optional(NonNegative, 50),
-  perUnitAndJump: v.optional(NonNegative, 10),
+  perUnitAndJump: v.optional(NonNegative, RATE_PER_JUMP),
   rules: v.optional(SupplyRules, {}),
 })
 export type FreightSettings = v.InferOutput<typeof FreightSettings>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { RATE_PER_JUMP } from '../../engine/freight/rate.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { withProgrammeAt } from '../../engine/search/cogc.ts'
@@ -75,7 +76,10 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   await expect(rowsOf(page).first()).toContainText(formatWhole(alone.dailyProfit[0]))
 
   await find(page, 'Freight to', 'CI1', /^CI1/)
-  const freight = { station: 'Benten Station', rate: { perUnit: 0, perUnitAndJump: 20 } } as const
+  const freight = {
+    station: 'Benten Station',
+    rate: { perUnit: 0, perUnitAndJump: RATE_PER_JUMP },
+  } as const
   const flown = ranked({
     order: 'net',
     each: 'base',

@@ -141,7 +141,7 @@ test('the advisor takes what a tonne and jump costs from a lane, and says from w
     world.planets.stationDistance[
       world.planets.indexOf.get(MONTEM)! * STATIONS.length + STATIONS.indexOf('Hortus Station')
     ]!
-  const perJump = Math.ceil(ratePerJump(rate, 't', jumps)! * 100) / 100
+  const perJump = Math.ceil(ratePerJump(rate, jumps)! * 100) / 100
   await drawer.getByRole('button', { name: `Use ${formatAmount(perJump)} $` }).click()
   await expect(drawer).toBeHidden()
   const field = page.getByRole('spinbutton', { name: 'Freight', exact: true })

@@ -1,4 +1,5 @@
 import { type HireRate, hireCost, jumpsApart } from '../../freight/hire.ts'
+import { carriedSize } from '../../freight/rate.ts'
 import { type DailyVolume, dailyVolumeOf, tradedAt } from '../../market/daily-volume.ts'
 import { type CurveOf, curvesOf } from '../../market/depth/books.ts'
 import { priceResolver } from '../../market/prices.ts'
@@ -168,16 +169,12 @@ export const openSites = ({ sites, jumps }: EmpireRequest): number[] =>
     kind === 'change' || (kind === 'new' && jumps.isServed[index]) ? [index] : [],
   )
 
-/** A tonne or cubic metre, whichever there is more of. */
-const sizeOf = ({ materials }: Universe, material: number) =>
-  Math.max(materials.weight[material]!, materials.volume[material]!)
-
 const rated = (
   universe: Universe,
   rate: HireRate | null | undefined,
   material: number,
   jumps: number,
-) => (rate ? hireCost(rate, sizeOf(universe, material), jumps) : 0)
+) => (rate ? hireCost(rate, carriedSize(universe, material), jumps) : 0)
 
 /** $ and ship hours to carry one unit over some jumps. */
 export const carrying = (

@@ -1,3 +1,4 @@
+import { carriedSize } from '../../freight/rate.ts'
 import { type DailyVolume, dailyVolumeOf } from '../../market/daily-volume.ts'
 import { type Prices, resolvePrices } from '../../market/prices.ts'
 import type { CxData } from '../../model/cx.ts'
@@ -57,8 +58,8 @@ export function targetRequestOf(
 
 /** $ to bring one unit over some jumps. */
 export const freightOf = (
-  { materials }: Universe,
+  universe: Universe,
   { freight }: Pick<TargetRequest, 'freight'>,
   material: number,
   jumps: number,
-) => freight * jumps * Math.max(materials.weight[material]!, materials.volume[material]!)
+) => freight * jumps * carriedSize(universe, material)

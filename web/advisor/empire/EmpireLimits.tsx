@@ -50,7 +50,6 @@ export function EmpireLimits({
           />
         </Sentence>
         <RateFromLane
-          countedBy="t or m³"
           station={EXCHANGE_SYSTEMS[search.at ?? oneExchange(settings)]}
           place={search.planets?.[0]}
           cx={search.cx}

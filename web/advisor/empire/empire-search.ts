@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { NonNegative, PlanetNaturalId, Uuid } from '../../../engine/model/primitives.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'
@@ -52,8 +53,7 @@ export const EmpireSearch = v.object({
 export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
 
 export const DEFAULT_PERMITS = 4
-export const DEFAULT_FREIGHT = 10
-export const freightOf = ({ freight = DEFAULT_FREIGHT }: EmpireSearch) => freight
+export const freightOf = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
 /** All planets take longer than a few. */
 export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { EXCHANGE_SYSTEMS, STATION_CODES } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -15,7 +16,6 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { AdvisorFormProps } from '../advisor-search.ts'
-import { DEFAULT_FREIGHT } from './planet-choice.ts'
 
 const KINDS = [
   { value: 'limits', label: 'whatever pays most' },
@@ -53,10 +53,10 @@ export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
         {search.station && (
           <NumberInput
             label="Freight"
-            suffix="$ per t and jump"
+            suffix="$ per t or m³ and jump"
             min={0}
             decimals
-            value={search.freight ?? DEFAULT_FREIGHT}
+            value={search.freight ?? RATE_PER_JUMP}
             onValue={(freight) => onSearch({ freight, lane: undefined })}
           />
         )}
@@ -68,7 +68,6 @@ export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
       </Columns>
       {search.station && (
         <RateFromLane
-          countedBy="t"
           station={EXCHANGE_SYSTEMS[search.station]}
           place={search.planet ?? NEUTRAL_PLANET}
           cx={search.cx}

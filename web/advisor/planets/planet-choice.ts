@@ -1,11 +1,10 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { Purpose } from '../../../engine/advisor/purpose.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
-
-export const DEFAULT_FREIGHT = 20
 
 function purposeOf({ product, recipe }: AdvisorSearch): Purpose {
   if (recipe !== undefined) return { kind: 'recipe', id: recipe }
@@ -20,7 +19,7 @@ export function planetQuestion(
 ): PlanetQuestion | undefined {
   if (!question) return undefined
   const { planetNaturalId: _, ...site } = question.site
-  const { station, freight = DEFAULT_FREIGHT } = search
+  const { station, freight = RATE_PER_JUMP } = search
   return {
     site: { ...site, cogc: search.cogc ?? 'own' },
     cx: question.cx,

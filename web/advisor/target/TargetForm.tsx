@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
 import { STATION_SYSTEMS, STATIONS } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -22,7 +23,6 @@ import { type AdvisorFormProps, MOST_SITES } from '../advisor-search.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
-  DEFAULT_FREIGHT,
   DEFAULT_PER_DAY,
   DEFAULT_SPREAD,
   FIRST_GATE,
@@ -84,7 +84,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
             suffix="$"
             min={0}
             decimals
-            value={search.wantFreight ?? DEFAULT_FREIGHT}
+            value={search.wantFreight ?? RATE_PER_JUMP}
             onValue={(wantFreight) => onSearch({ wantFreight, wantLane: undefined })}
           />
           <NumberInput
@@ -104,7 +104,6 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
           />
         </Columns>
         <RateFromLane
-          countedBy="t or m³"
           station={STATION_SYSTEMS[stationOf(search)]}
           place={sites[0]?.planet}
           cx={search.cx}

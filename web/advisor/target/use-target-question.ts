@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { siteUnder } from '../../../engine/advisor/question.ts'
 import type { TargetQuestion, Wanted } from '../../../engine/advisor/target/request.ts'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import { cogcOf } from '../../../engine/plan/blank.ts'
 import { gatewayPerDay, gatewayProblem } from '../../../engine/supply/gateway.ts'
 import { jumpsFrom, jumpsTo } from '../../../engine/universe/jumps.ts'
@@ -14,7 +15,6 @@ import { formatAmount, formatCount } from '../../ui/format.ts'
 import { buyPercent } from '../advisor-form.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 
-export const DEFAULT_FREIGHT = 10
 export const DEFAULT_SPREAD = 365
 export const DEFAULT_PER_DAY = 10
 export type Station = (typeof STATIONS)[number]
@@ -100,7 +100,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
       ),
       jumps,
       jumpsToExchange: known.map(({ SystemId }) => jumpsTo(map, fromStation, SystemId)),
-      freight: search.wantFreight ?? DEFAULT_FREIGHT,
+      freight: search.wantFreight ?? RATE_PER_JUMP,
       investmentDays: search.spread ?? DEFAULT_SPREAD,
       limits: {
         ...(buy !== null && { buyShare: buy / 100 }),

@@ -26,7 +26,6 @@ import { freightSetup } from './freight-setup.ts'
 export function LaneDrawer({
   station,
   place: placeAtFirst,
-  countedBy,
   cx,
   lane,
   onRate,
@@ -46,16 +45,14 @@ export function LaneDrawer({
   const answer = useLaneRate(useLaneQuestion(ship, station, place, cx))
   const jumps = useJumps(station, place)
   const rate =
-    answer.value && !answer.isStale && jumps !== undefined
-      ? ratePerJump(answer.value, countedBy, jumps)
-      : null
+    answer.value && !answer.isStale && jumps !== undefined ? ratePerJump(answer.value, jumps) : null
   const rounded = rate === null ? null : Math.ceil(rate * 100) / 100
   return (
     <Drawer
       open
       onClose={onClose}
       title="Freight from a lane"
-      description={`What a ship costs that flies full one way and back empty, with the flight that is set under Freight. It becomes a rate per ${countedBy} and jump.`}
+      description={`What a ship costs that flies full one way and back empty, with the flight that is set under Freight. It becomes a rate per t or m³ and jump.`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -85,7 +82,7 @@ export function LaneDrawer({
             This ship does not get there and back, or nobody measured the size of the planet.
           </p>
         ) : (
-          <LaneFigures rate={answer.value} jumps={jumps} perJump={rate} unit={countedBy} />
+          <LaneFigures rate={answer.value} jumps={jumps} perJump={rate} />
         )}
       </Stack>
     </Drawer>
@@ -96,12 +93,10 @@ function LaneFigures({
   rate: { perTonne, perCubicMetre, hours },
   jumps,
   perJump,
-  unit,
 }: {
   rate: LaneRate
   jumps: number
   perJump: number | null
-  unit: string
 }) {
   return (
     <Stack gap={3}>
@@ -111,7 +106,7 @@ function LaneFigures({
         <StatTile label="A tonne" value={formatMoney(perTonne)} unit="$" />
         <StatTile label="A m³" value={formatMoney(perCubicMetre)} unit="$" />
         {perJump !== null && (
-          <StatTile label={`Per ${unit} and jump`} value={formatMoney(perJump)} unit="$" />
+          <StatTile label="Per t or m³ and jump" value={formatMoney(perJump)} unit="$" />
         )}
       </Row>
       {perJump === null && (

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { CountedBy } from '../../../engine/freight/lane-rate.ts'
 
 /** The source of a freight rate: a ship by id, and the natural id of the place that it flies to. */
 export const FreightLane = v.object({
@@ -13,6 +12,5 @@ export interface LaneChoice {
   readonly station: string
   /** The first place of the base. */
   readonly place: string | undefined
-  readonly countedBy: CountedBy
   readonly cx: string | undefined
 }

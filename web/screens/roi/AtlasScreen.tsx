@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
@@ -22,7 +23,6 @@ import {
   type AtlasFilters,
   type AtlasSearch,
   COLOUR_LABELS,
-  DEFAULT_FREIGHT,
   eachOf,
 } from './atlas-search.ts'
 import { RoiFilters } from './RoiFilters.tsx'
@@ -71,7 +71,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   const { place, station, view } = search
   const [opensFlights, setOpensFlights] = useState(false)
   const hasFreight = station !== undefined
-  const shown = hasFreight ? { ...search, freight: search.freight ?? DEFAULT_FREIGHT } : search
+  const shown = hasFreight ? { ...search, freight: search.freight ?? RATE_PER_JUMP } : search
   const fields = useMemo(
     () => atlasFields(recipes, buildings, materials, hasFreight),
     [recipes, buildings, materials, hasFreight],
@@ -154,7 +154,6 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
       {search.station && (
         <Suspense>
           <RateFromLane
-            countedBy="t or m³"
             station={EXCHANGE_SYSTEMS[search.station]}
             place={search.planet}
             cx={search.cx}

@@ -1,7 +1,8 @@
+import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
-import { type AtlasSearch, DEFAULT_FREIGHT, eachOf, orderOf } from './atlas-search.ts'
+import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
 const MOST_ROWS = 1000
@@ -23,7 +24,7 @@ export function atlasQuestion(
     experts: search.experts ?? 'own',
     freight: station && {
       station: STATION_OF[station],
-      rate: { perUnit: 0, perUnitAndJump: search.freight ?? DEFAULT_FREIGHT },
+      rate: { perUnit: 0, perUnitAndJump: search.freight ?? RATE_PER_JUMP },
     },
     order: orderOf(search),
     each: eachOf(search),

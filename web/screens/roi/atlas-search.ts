@@ -83,8 +83,6 @@ export type AtlasFilters = Pick<AtlasSearch, (typeof ATLAS_FILTERS)[number]>
 export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
   view ? 'planet' : (each ?? (makes || recipe || planet ? 'base' : 'recipe'))
 
-export const DEFAULT_FREIGHT = 20
-
 const ORDERS: Readonly<Record<string, AtlasOrder>> = {
   '-borne': 'market',
   '-profit': 'profit',
