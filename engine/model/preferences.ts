@@ -34,6 +34,8 @@ export const Preferences = v.object({
   /** A plan's share of the daily volume, in per cent, from which on it is warned about. */
   tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
+  /** The page after a login that asked for no other. */
+  startPage: v.optional(v.picklist(['empire', 'today']), 'empire'),
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
   /** Whether errors of the page are sent to the operator of the server; asked once, after the first. */
   reportErrors: v.optional(v.picklist(['ask', 'yes', 'no']), 'ask'),

@@ -52,7 +52,9 @@ test('a new account whose login fails finds the login with its name in it', asyn
   await page.goto('/')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await signUpBy(page, { username })
-  await expect(page.getByText(`Welcome, ${username}! Your account is ready`)).toBeVisible()
+  await expect(
+    page.getByText(`Welcome, ${username}! Registration successful. You can now login.`),
+  ).toBeVisible()
   const login = page.getByRole('form', { name: 'Login' })
   await expect(login.getByLabel('Username')).toHaveValue(username)
   await page.unroute('**/api/v1/user/login')

@@ -13,6 +13,7 @@ test('sign up, log in, edit the profile, verify the email, create keys, log out'
   await signUpBy(page, { username, email })
   await expect(page).toHaveURL(/\/empire\/?$/)
   await expect(page.getByRole('heading', { name: 'Empire', level: 1 })).toBeVisible()
+  await expect(page.getByText(`Welcome, ${username}! Registration successful.`)).toBeVisible()
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'FIO Burn' })).toHaveCount(0)
 

@@ -16,16 +16,26 @@ async function openToday(page: Page, host: TestHost): Promise<void> {
   await expect(list(page)).toBeVisible()
 }
 
-test('a player with a FIO key lands on Today, and a mailed link still wins', async ({
+test('a player lands on the empire with Today one click away, or on Today, and a mailed link still wins', async ({
   page,
   host,
 }) => {
   const player = await playerWithBases(host)
   await page.goto('/?login=true')
   await logInBy(page, player.username)
-  await expect(page).toHaveURL(/\/today$/)
+  await expect(page).toHaveURL(/\/empire$/)
+  const today = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' })
+  await expect(today).toHaveAccessibleName(/^Today \d+ things? to do$/)
+  const count = /\d+/.exec(await today.innerText())?.[0]
+  await today.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await expect(list(page)).toBeVisible()
+  await expect(list(page).locator(':scope > li')).toHaveCount(Number(count))
+
+  await page.goto('/profile')
+  await page.getByLabel('Start page').click()
+  await page.getByRole('option', { name: 'Today' }).click()
+  await page.goto('/?login=true')
+  await expect(page).toHaveURL(/\/today$/)
   await page.goto('/?login=true&to=%2Fmanage')
   await expect(page).toHaveURL(/\/manage$/)
 })

@@ -3,6 +3,8 @@ import { useId } from 'react'
 import { useObservable } from '../browser/observable.ts'
 import { updatedPlans } from '../data/updates.ts'
 import { logout, useSession } from '../session/session.ts'
+import { todayCount } from '../session/today-count.ts'
+import { Badge } from '../ui/Badge.tsx'
 import { LogoutIcon } from '../ui/icons/actions.tsx'
 import styles from './NavigationList.module.css'
 import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
@@ -17,6 +19,7 @@ export function NavigationList({
 }) {
   const { hasFio } = useSession()
   const hasUpdate = useObservable(updatedPlans).length > 0
+  const things = useObservable(todayCount)
   const navigate = useNavigate()
   async function leave() {
     onChosen?.()
@@ -28,7 +31,13 @@ export function NavigationList({
       {navigationFor({ hasFio, hasUpdate }).map((group) => (
         <Group key={group.label} group={group}>
           {group.entries.map((entry) => (
-            <Entry key={entry.label} entry={entry} isCollapsed={isCollapsed} onChosen={onChosen} />
+            <Entry
+              key={entry.label}
+              entry={entry}
+              count={entry.to === '/today' ? things : 0}
+              isCollapsed={isCollapsed}
+              onChosen={onChosen}
+            />
           ))}
           {group.label === 'Account' && (
             <li>
@@ -63,10 +72,12 @@ function Group({ group, children }: { group: NavigationGroup; children: React.Re
 
 function Entry({
   entry: { to, label, icon: EntryIcon },
+  count,
   isCollapsed,
   onChosen,
 }: {
   entry: NavigationEntry
+  count: number
   isCollapsed: boolean
   onChosen: (() => void) | undefined
 }) {
@@ -80,6 +91,11 @@ function Entry({
       >
         <EntryIcon />
         <span className={styles.label}>{label}</span>
+        {count > 0 && (
+          <span className={styles.count}>
+            <Badge count={count} label={count === 1 ? 'thing to do' : 'things to do'} />
+          </span>
+        )}
       </Link>
     </li>
   )

@@ -1,11 +1,13 @@
-import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 import { columnMemory } from '../parts/column-memory.ts'
 import { Notices } from '../parts/Notices.tsx'
 import { PlanetHost } from '../parts/planet/PlanetHost.tsx'
 import { MAIN_ID } from '../parts/SkipLink.tsx'
 import { MaterialProvider } from '../screens/material/MaterialProvider.tsx'
 import { usePreferences } from '../session/preferences.ts'
+import { useSession } from '../session/session.ts'
+import { lazyPart } from '../ui/lazy-part.ts'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
 import { ElsewhereToast } from './ElsewhereToast.tsx'
@@ -17,6 +19,8 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { WelcomeLine } from './WelcomeLine.tsx'
+
+const TodayCount = lazyPart(() => import('./TodayCount.tsx'), 'TodayCount')
 
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const { layoutNavigationStyle } = usePreferences()
@@ -41,9 +45,17 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <KeysHelp />
             <PlanetHost />
             <ElsewhereToast />
+            <CountedToday />
           </div>
         </MaterialProvider>
       </ColumnMemoryProvider>
     </UiProviders>
   )
+}
+
+/** The empire page is where players arrive, and has most of what the count needs. */
+function CountedToday() {
+  const { hasFio } = useSession()
+  const isAtStart = useLocation({ select: ({ pathname }) => pathname.startsWith('/empire') })
+  return <Suspense>{hasFio && isAtStart && <TodayCount />}</Suspense>
 }

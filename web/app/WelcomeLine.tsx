@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
+import { useObservable } from '../browser/observable.ts'
 import { useSession } from '../session/session.ts'
-import { endTourOffer, useTourOffer } from '../session/tour.ts'
+import { endTourOffer, registered, useTourOffer } from '../session/tour.ts'
 import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { NoticeLine } from './NoticeLine.tsx'
@@ -18,6 +19,11 @@ export function WelcomeLine() {
   const [isTouring, setTouring] = useState(false)
   const [isClosed, setClosed] = useState(false)
   const [isKeeping, setKeeping] = useState(false)
+  const name = useObservable(registered)
+  const greeting =
+    name !== undefined && name === profile?.username
+      ? `Welcome, ${name}! Registration successful.`
+      : 'New here?'
   const isGuest = profile?.is_guest === true && !isClosed
 
   function endOffer() {
@@ -28,7 +34,7 @@ export function WelcomeLine() {
       {(isGuest || newPlayer !== undefined) && (
         <NoticeLine
           label="Welcome"
-          text={isGuest ? 'You are a guest' : 'New here?'}
+          text={isGuest ? 'You are a guest' : greeting}
           more={
             isGuest
               ? ': all ends after a week without a visit. The FIO data of the examples is simulated.'

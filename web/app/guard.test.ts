@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
+import { setPreference } from '../session/preferences.ts'
 import { getSession } from '../session/session.ts'
 import { HomeSearch, leaveHomeWhenLoggedIn, requireLogin } from './guard.ts'
 
@@ -16,7 +17,7 @@ async function redirectOf(guard: () => void | Promise<void>): Promise<unknown> {
   }
   return undefined
 }
-const logIn = (fio?: { hasFio: boolean; hasOwnFio: boolean }) =>
+const logIn = (fio?: { hasFio: boolean }) =>
   credentials.set({
     ...{ access_token: 'a', refresh_token: 'b' },
     ...(fio && { user: { user_id: 1, username: 'ada', ...fio } }),
@@ -49,30 +50,20 @@ describe('the homepage', () => {
     expect(await from({})).toBeUndefined()
   })
 
-  test('leads players with bases in FIO to what they need, others and the made-up data to the empire', async () => {
-    logIn({ hasFio: true, hasOwnFio: true })
+  test('leads players to the empire, whatever FIO knows, or to Today if they want to start there', async () => {
+    logIn({ hasFio: true })
+    expect(await from({})).toMatchObject({ href: '/empire' })
+    setPreference('startPage', 'today')
     expect(await from({})).toMatchObject({ href: '/today' })
-    logIn({ hasFio: true, hasOwnFio: false })
-    expect(await from({})).toMatchObject({ href: '/empire' })
-    logIn({ hasFio: false, hasOwnFio: false })
-    expect(await from({})).toMatchObject({ href: '/empire' })
+    expect(await from({ to: '/api' })).toMatchObject({ href: '/api' })
+    setPreference('startPage', 'empire')
   })
 
   test('leads whoever asked for a page to that page, whatever FIO knows', async () => {
-    logIn({ hasFio: true, hasOwnFio: true })
+    logIn({ hasFio: true })
     expect(await from({ to: '/api' })).toMatchObject({ href: '/api' })
     logIn()
     expect(await from({ to: '/api' })).toMatchObject({ href: '/api' })
-  })
-
-  test.each([
-    [{ fio_apikey: 'key', prun_username: 'ada' }, '/today'],
-    [{ fio_apikey: null, prun_username: null }, '/empire'],
-  ])('waits for the profile right after a login: %o', async (fio, href) => {
-    const profile = { user_id: 1, username: 'ada', email: null, email_verified: false, ...fio }
-    fakeServer({ 'GET /user/profile': () => Response.json(profile) })
-    logIn()
-    expect(await from({})).toMatchObject({ href })
   })
 
   test('where the profile cannot be had, the empire is there', async () => {

@@ -1,9 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { getSession, hasOwnFio } from '../session/session.ts'
+import { getSession } from '../session/session.ts'
 
-/** Where a login leads if no page was asked for. Players with bases see what needs doing. */
-const landing = async () => ((await hasOwnFio()) ? '/today' : '/empire')
+/** Where a login leads if no page was asked for. Loaded late: visitors of the homepage need no preferences. */
+async function landing(): Promise<string> {
+  const { preferences } = await import('../session/preferences.ts')
+  return preferences.get().startPage === 'today' ? '/today' : '/empire'
+}
 
 /**
  * A page of this app, never another site: a link must not send people away after their login. Browsers drop tabs and line breaks from an

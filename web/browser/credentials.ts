@@ -7,8 +7,6 @@ const Identity = v.object({
   user_id: v.number(),
   username: v.string(),
   hasFio: v.boolean(),
-  /** Whether FIO data is the player's own rather than the example's. */
-  hasOwnFio: v.optional(v.boolean()),
 })
 export type Identity = v.InferOutput<typeof Identity>
 

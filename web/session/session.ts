@@ -13,6 +13,7 @@ import { credentials, type Identity } from '../browser/credentials.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { unsubscribe } from '../browser/push.ts'
 import { tracking } from '../browser/tracking.ts'
+import { todayCount } from './today-count.ts'
 import { adoptVersion } from './version-watch.ts'
 
 export type Session =
@@ -43,10 +44,8 @@ profile.subscribe(derive)
 credentials.subscribe(derive)
 
 /** Reports on a player's bases need key and name, or the made-up data of the example. */
-const hasFio = (known: Profile): boolean => known.has_example_fio === true || isOwnFio(known)
-
-const isOwnFio = ({ fio_apikey, prun_username }: Profile): boolean =>
-  fio_apikey !== null && prun_username !== null
+const hasFio = ({ has_example_fio, fio_apikey, prun_username }: Profile): boolean =>
+  has_example_fio === true || (fio_apikey !== null && prun_username !== null)
 
 export const getSession = session.get
 export const watchSession = session.subscribe
@@ -83,21 +82,13 @@ function loadProfile(): Promise<void> {
 }
 let loading: Promise<void> | undefined
 
-/** Whether FIO knows bases of this player. After a login this is unknown until the profile arrives. */
-export async function hasOwnFio(): Promise<boolean> {
-  const known = () => credentials.get()?.user?.hasOwnFio
-  if (known() === undefined) await loadProfile()
-  return known() ?? false
-}
-
 /** A page that changed the profile passes the server's response instead of fetching. */
 export async function refreshProfile(answered?: Profile): Promise<void> {
   const fresh = answered ?? (await call(getProfile, {}))
   const kept = credentials.get()
   if (!kept) return
   const { user_id, username } = fresh
-  const fio = { hasFio: hasFio(fresh), hasOwnFio: isOwnFio(fresh) }
-  credentials.set({ ...kept, user: { user_id, username, ...fio } })
+  credentials.set({ ...kept, user: { user_id, username, hasFio: hasFio(fresh) } })
   profile.set(fresh)
   tracking.identify(user_id)
 }
@@ -121,6 +112,7 @@ export async function logout(): Promise<void> {
 async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
+  todayCount.set(0)
   tracking.reset()
   await forgetQueries()
 }
@@ -128,6 +120,7 @@ async function forget(): Promise<void> {
 /** Another player logged in. Queries that are shown must be reset: merely removed, they would stay loading. */
 function forgetOther(): void {
   profile.set(undefined)
+  todayCount.set(0)
   void queryClient.resetQueries()
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { localRecord } from '../browser/local-record.ts'
-import { useObservable } from '../browser/observable.ts'
+import { observable, useObservable } from '../browser/observable.ts'
 import { shownRecord } from '../browser/shown-record.ts'
 import { useSession } from './session.ts'
 
@@ -13,8 +13,12 @@ const Tour = v.object({
 const MOST_KEPT = 20
 const offers = shownRecord(localRecord('perigee.tour', Tour), { invited: [], done: [] })
 
+/** Who registered in this tab. */
+export const registered = observable<string | undefined>(undefined)
+
 /** The tour is offered at the first login after a sign-up. */
 export function inviteToTour(username: string): void {
+  registered.set(username)
   offers.change(({ invited, done }) => ({
     invited: [...invited, username].slice(-MOST_KEPT),
     done,

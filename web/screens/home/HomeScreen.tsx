@@ -70,7 +70,7 @@ export function HomeScreen({ showsLogin, wantedPage }: HomeScreenProps) {
                 knownUsername={welcomed}
                 reason={
                   welcomed
-                    ? `Welcome, ${welcomed}! Your account is ready: log in with it.`
+                    ? `Welcome, ${welcomed}! Registration successful. You can now login.`
                     : undefined
                 }
                 wantedPage={wantedPage}

@@ -6,6 +6,7 @@ import { empireQueries } from '../../api/queries/empires.ts'
 import { CurrencyRate } from '../../parts/CurrencyRate.tsx'
 import { TRANSFER_ORIGINS } from '../../parts/transfer/transfer-origins.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { useSession } from '../../session/session.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
@@ -17,9 +18,15 @@ import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
 
+const START_PAGES = [
+  { value: 'empire', label: 'Empire' },
+  { value: 'today', label: 'Today' },
+] as const
+
 /** Kept in this browser and in force at once: there is nothing to save. */
 export function PreferencesPanel() {
   const preferences = usePreferences()
+  const { hasFio } = useSession()
   const days = (name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays', label: string) => (
     <NumberInput
       label={label}
@@ -48,6 +55,14 @@ export function PreferencesPanel() {
         {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
         {days('burnResupplyDays', 'Resupply')}
         <XitOrigin preferences={preferences} />
+        {hasFio && (
+          <Select
+            label="Start page"
+            options={START_PAGES}
+            value={preferences.startPage}
+            onValue={(page) => setPreference('startPage', page)}
+          />
+        )}
         {CURRENCIES.map((currency) => (
           <CurrencyRate key={currency} currency={currency} />
         ))}
