@@ -76,13 +76,16 @@ export interface Filling {
   readonly hours: number
 }
 
+/** A unit is not added for a rest that floating point left. */
+const ROUNDING = 1e-10
+
 /** Whole units that let every material last the given hours, or as many as the store has room for. */
 export function filling(base: Base, store: Store, hours: number): Filling {
   const { flows, capacity, rest } = base
   const room = roomBeside(capacity, rest, loadOf(flows, store.stock))
   const fillFor = (lasting: number): Filling => {
     const amounts = flows.map(({ uses }, f) =>
-      Math.max(0, Math.ceil(uses * lasting - store.stock[f]!)),
+      Math.max(0, Math.ceil(uses * lasting - store.stock[f]! - ROUNDING * (1 + uses * lasting))),
     )
     return { amounts, load: loadOf(flows, amounts), hours: lasting }
   }
