@@ -8,6 +8,7 @@ import { ensureStarterUniverse } from '../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../edge/gamedata/starter/starter-files.ts'
 import { isBuilt } from './build-stamp.ts'
 import { root } from './run.ts'
+import { passedOn } from './server-flags.ts'
 import { startSqld } from './sqld.ts'
 
 // What production runs, on this machine: the Worker on workerd, over a libSQL server with its data in .wrangler/.
@@ -39,6 +40,7 @@ const vars = {
   LIBSQL_URL: sqld.url,
   PERIGEE_ORIGIN: `http://localhost:${port}`,
   PERIGEE_SECRET: 'only for development on this machine',
+  ...passedOn(process.env),
 }
 const wrangler = spawn(
   process.execPath,
