@@ -28,3 +28,16 @@ export function playerRecord<S extends v.GenericSchema<unknown, unknown>>(
     },
   }
 }
+
+/** The key of what a player's empires came to on the last visits. */
+export const EMPIRE_VISITS = 'perigee.empire-visits'
+
+/** Deletes a record of all players. */
+export function forgetRecords(key: string): void {
+  try {
+    for (const stored of Object.keys(localStorage))
+      if (stored === key || stored.startsWith(`${key}.`)) localStorage.removeItem(stored)
+  } catch {
+    // Nothing is stored where the browser refuses storage.
+  }
+}

@@ -6,6 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { plugTracking } from '../browser/tracking.ts'
+import { rememberVisit } from '../screens/empire/visits.ts'
 import { getSession, keepSession, login, logout, refreshProfile } from './session.ts'
 
 const tokens = { access_token: 'a'.repeat(120), refresh_token: 'r'.repeat(120) }
@@ -19,6 +20,7 @@ const profile = {
 }
 const identify = vi.fn()
 const reset = vi.fn()
+const FIGURES = { profit: 123456, revenue: 1, cost: 1, profitPerArea: 1 }
 let server: ReturnType<typeof fakeServer>
 let end: () => void
 let profileStatus: number
@@ -41,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   end()
+  credentials.set(undefined)
   plugTracking(undefined)
   vi.unstubAllGlobals()
 })
@@ -91,6 +94,16 @@ describe('logging out', () => {
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
     expect(localStorage.getItem('perigee.session')).toBeNull()
     expect(reset).toHaveBeenCalled()
+  })
+
+  test('removes what the empires came to, also where the server ended the session', async () => {
+    for (const end of [logout, () => credentials.set(undefined)]) {
+      await login('ada', 'long enough')
+      rememberVisit('e', { ...FIGURES, at: Date.now(), rules: 'accurate' })
+      expect(localStorage.getItem('perigee.empire-visits.7')).toContain('123456')
+      await end()
+      await expect.poll(() => localStorage.getItem('perigee.empire-visits.7')).toBeNull()
+    }
   })
 
   test('works while the server is away', async () => {

@@ -11,6 +11,7 @@ import { forgetQueries, queryClient } from '../api/query-client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'
 import { credentials, type Identity } from '../browser/credentials.ts'
 import { observable, useObservable } from '../browser/observable.ts'
+import { EMPIRE_VISITS, forgetRecords } from '../browser/player-record.ts'
 import { unsubscribe } from '../browser/push.ts'
 import { tracking } from '../browser/tracking.ts'
 import { todayCount } from './today-count.ts'
@@ -108,8 +109,12 @@ export async function logout(): Promise<void> {
   await forget()
 }
 
-/** Deletes the player's data from this browser, except drafts and what a `playerRecord` holds: that player alone finds them again. */
+/**
+ * Deletes the player's data from this browser, the last totals of empires included. Drafts and settings in a `playerRecord` stay: that
+ * player alone finds them again.
+ */
 async function forget(): Promise<void> {
+  forgetRecords(EMPIRE_VISITS)
   credentials.set(undefined)
   profile.set(undefined)
   todayCount.set(0)

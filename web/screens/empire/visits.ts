@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { EmpireTotals } from '../../../engine/empire/empire.ts'
 import { StoredRulesName } from '../../../engine/model/rules-name.ts'
-import { playerRecord } from '../../browser/player-record.ts'
+import { EMPIRE_VISITS, playerRecord } from '../../browser/player-record.ts'
 
 export const VISITED_FIGURES = ['profit', 'revenue', 'cost', 'profitPerArea'] as const
 const Figures = v.object({
@@ -30,7 +30,7 @@ export function visitWith(former: Visit | undefined, latest: VisitFigures): Visi
   return before?.rules === latest.rules ? { before, latest } : { latest }
 }
 
-const record = playerRecord('perigee.empire-visits', v.record(v.string(), Visit))
+const record = playerRecord(EMPIRE_VISITS, v.record(v.string(), Visit))
 
 /** What was last shown of an empire under these rules, for while its figures are being calculated. */
 export function latestFigures(
