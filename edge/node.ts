@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { claimedAccount } from './auth/sign-in.ts'
@@ -8,6 +8,7 @@ import { deriveSecrets } from './crypto/secrets.ts'
 import { ensureStarterUniverse } from './gamedata/starter/starter.ts'
 import { starterReader } from './gamedata/starter/starter-files.ts'
 import { isHttps } from './http/headers.ts'
+import { pageHeaders } from './http/page-headers.ts'
 import { isAppPath } from './http/routing.ts'
 import { callerOf } from './network.ts'
 import { bodyRoom } from './node/body-room.ts'
@@ -24,7 +25,7 @@ import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { readSettings, type Settings } from './node/settings.ts'
 import { compressedSheet } from './node/sheet-compression.ts'
-import { answerUnreadable } from './node/unreadable.ts'
+import { answerUnreadable, lacksHost, refuseExpectation } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
 import { storageFailure } from './repo/storage-failure.ts'
@@ -68,9 +69,12 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     fetch: async (request, host) => (await opened)(request, host as HttpBindings),
     overrideGlobalObjects: false,
     // Longer than proxies keep theirs (60 s mostly): else they send into a connection that is just being closed.
-    serverOptions: { keepAliveTimeout: 75_000 },
+    serverOptions: { keepAliveTimeout: 75_000, requireHostHeader: false },
+    // Of requests without a Host, which are refused.
+    hostname: settings.hostname,
   }) as Server
   server.on('clientError', answerUnreadable)
+  server.on('checkExpectation', refuseExpectation)
   const url = await listen(server, settings.port, settings.hostname)
   const folder = await openDataFolder(settings.dataDir, paths.migrations, {
     firstDatabase: paths.firstDatabase,
@@ -117,6 +121,11 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   const appHtml = async () => web.text('/app.html')
   const answersTo = openAnswers()
   open(async (request, { incoming, outgoing }) => {
+    if (lacksHost(incoming as IncomingMessage))
+      return new Response(null, {
+        status: 400,
+        headers: { ...pageHeaders('/', false), Connection: 'close' },
+      })
     const ip = addressOf(incoming, settings.trustedProxies)
     await begin(callerOf(ip, claimedAccount(request, ports)), async () => {})
     const { pathname } = new URL(request.url)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,6 +12,8 @@ if (!existsSync(database)) fail(`There is no database at ${resolve(database)}.`)
 if (existsSync(values.to)) fail(`${values.to} exists already.`)
 const client = createClient({ url: pathToFileURL(database).href, concurrency: 1 })
 try {
+  // An empty file is filled, and keeps the mode under which it was made.
+  writeFileSync(values.to, '', { flag: 'wx', mode: 0o600 })
   await client.execute({ sql: 'vacuum into ?', args: [values.to] })
   console.log(`${resolve(database)} is copied to ${resolve(values.to)}.`)
 } catch (error) {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { pageHeaders } from '../http/page-headers.ts'
 
@@ -14,4 +15,14 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
   const status = STATUS[error.code ?? ''] ?? '400 Bad Request'
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'))
+}
+
+/** Node answers an expectation that nobody has with bare headers. */
+export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, pageHeaders('/', false)).end()
+}
+
+/** HTTP/1.1 demands a Host; Node's own refusal has bare headers. */
+export function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && !headers.host
 }

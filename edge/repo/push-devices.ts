@@ -29,6 +29,13 @@ export function pushDevicesRepo(db: Database) {
       }))
     },
 
+    /** Who has a browser, and under which seal. */
+    async find(lookup: string): Promise<{ userId: number; sealed: string } | null> {
+      const sql = 'select user_id, sealed from push_devices where lookup = ?'
+      const row = (await db.execute({ sql, args: [lookup] })).rows[0]
+      return row ? { userId: Number(row.user_id), sealed: String(row.sealed) } : null
+    },
+
     /** A browser belongs to whoever uses it now, whoever it told before. */
     async add(device: {
       userId: number

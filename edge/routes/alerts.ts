@@ -58,7 +58,11 @@ export const alertHandlers = {
     await importPoint(fromBase64url(body.keys.p256dh)!).catch(() => {
       throw new HttpError(409, 'The key of this browser is none.')
     })
-    await keepDevice(ports, user.id, body)
+    if (!(await keepDevice(ports, user.id, body)))
+      throw new HttpError(
+        409,
+        'This browser shows notifications of another account. Turn them off there first.',
+      )
     return true as const
   },
 

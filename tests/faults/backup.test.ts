@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, rename } from 'node:fs/promises'
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -23,6 +23,7 @@ test('a backup taken while people write restores what was saved before it', asyn
     env: { ...process.env, PERIGEE_DATA_DIR: data },
   })
   isDone = true
+  if (process.platform !== 'win32') expect((await stat(copy)).mode & 0o777).toBe(0o600)
   await writing
   await server.end('SIGTERM')
 

@@ -254,6 +254,21 @@ test("order books leave fetches to players' own data, and guests' books to playe
   expect(Object.keys(storage.planets)).toEqual(['AA-001a'])
 })
 
+const order = (ItemCost: number, ItemCount = 1) => ({ ItemCount, ItemCost })
+test.each([
+  ['a price that no market has', [order(1e308)]],
+  ['an amount that no market has', [order(1, 1e308)]],
+  ['more orders than a book has', Array(1001).fill(order(1))],
+  ['more bytes than a book has', [{ ...order(1), CompanyName: 'x'.repeat(600 * 1024) }]],
+])('a book with %s is none', async (_, SellingOrders) => {
+  const book = { BuyingOrders: [], SellingOrders }
+  Object.assign(stage.fio.answers, sampleAnswers(), { '/exchange/H2O.AI1': book })
+  await stage.tick()
+  expect(await fetchBooks([{ userId, ip: '192.0.2.1' }])).toBe(0)
+  Object.assign(stage.fio.answers, { '/exchange/H2O.AI1': { ...book, SellingOrders: [order(1)] } })
+  expect(await fetchBooks([{ userId, ip: '192.0.2.1' }])).toBe(1)
+})
+
 test('one network leaves fetches of own data to the others', async () => {
   const { db, secrets } = stage.ports
   const key = fingerprint(secrets, 'fio of 192.0.2.1')

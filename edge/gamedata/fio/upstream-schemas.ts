@@ -7,6 +7,10 @@ import { FiniteNumber, NonNegative } from '../../../engine/model/primitives.ts'
 const Text = v.string()
 const OptionalText = v.nullish(Text, null)
 const Count = v.nullish(NonNegative, null)
+/** Far above any price or amount of the game; sums and products of such numbers stay finite. */
+const MOST_OF_A_MARKET = 1e12
+const MarketNumber = v.pipe(NonNegative, v.maxValue(MOST_OF_A_MARKET))
+const MarketCount = v.nullish(MarketNumber, null)
 
 /** A moment that a calendar can name. */
 export const EpochMs = v.pipe(NonNegative, v.maxValue(8.64e15))
@@ -62,20 +66,21 @@ export const UpstreamSystems = { record: UpstreamSystem, most: 10_000 }
 export const UpstreamExchangeRow = v.object({
   MaterialTicker: Text,
   ExchangeCode: Text,
-  Ask: Count,
-  Bid: Count,
-  PriceAverage: Count,
-  Supply: Count,
-  Demand: Count,
-  MMBuy: Count,
-  MMSell: Count,
+  Ask: MarketCount,
+  Bid: MarketCount,
+  PriceAverage: MarketCount,
+  Supply: MarketCount,
+  Demand: MarketCount,
+  MMBuy: MarketCount,
+  MMSell: MarketCount,
 })
 export type UpstreamExchangeRow = v.InferOutput<typeof UpstreamExchangeRow>
 export const UpstreamExchange = { record: UpstreamExchangeRow, most: 50_000 }
 
 const Orders = v.pipe(
-  v.array(v.object({ ItemCount: Count, ItemCost: NonNegative })),
-  v.maxLength(5000),
+  v.array(v.unknown()),
+  v.maxLength(1000),
+  v.array(v.object({ ItemCount: MarketCount, ItemCost: MarketNumber })),
 )
 /** An order without a count is the market maker's, who trades any amount. */
 export const UpstreamBook = v.object({ BuyingOrders: Orders, SellingOrders: Orders })

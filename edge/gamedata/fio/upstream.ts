@@ -84,10 +84,12 @@ export function upstream(
         let text = ''
         for await (const part of texts) text += part
         // 204: FIO knows nothing about it.
-        return checked(what, schema, text === '' ? null : JSON.parse(text))
+        const value: unknown = text === '' ? null : JSON.parse(text)
+        await nextTurn()
+        return checked(what, schema, value)
       }
       return await persistently(
-        () => once({ what, path }, MOST_BYTES_OF_ONE, read),
+        () => once({ what, path }, Math.min(mostBytes, MOST_BYTES_OF_ONE), read),
         pausesMs,
         stopping,
       )

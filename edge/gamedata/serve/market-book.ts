@@ -5,6 +5,7 @@ import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketBooksRepo, type Pair } from '../../repo/market-books.ts'
+import { nextTurn } from '../../turn.ts'
 import { type FioAsker, waitForBook } from '../fio/fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from '../fio/upstream.ts'
 import { UpstreamBook } from '../fio/upstream-schemas.ts'
@@ -17,7 +18,7 @@ const CLAIM_MS = 30_000
 const LOOK_MS = 250
 const MOST_LOOKS = 40
 const AGAIN_MS = 5000
-const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 2 * 1024 ** 2 }
+const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 512 * 1024 }
 
 /** The orders for a material on an exchange, at most 15 minutes old, fetched once for all who ask meanwhile. Null for a pair that is not traded. */
 export async function marketBook(
@@ -76,7 +77,9 @@ async function fetchBook(ports: Ports, { ticker, exchange }: Pair): Promise<Mark
     side.flatMap(({ ItemCount, ItemCost }) =>
       ItemCount === null ? [] : [{ price: ItemCost, amount: ItemCount }],
     )
+  await nextTurn()
   const { steps: asks } = depthCurve('BUY', orders(answer.SellingOrders), undefined, source)
+  await nextTurn()
   const { steps: bids } = depthCurve('SELL', orders(answer.BuyingOrders), undefined, source)
   return { ticker, exchange, timestampMs, asks: [...asks], bids: [...bids] }
 }

@@ -119,6 +119,13 @@ export function alertsSuite(stage: Stage): void {
       await amy.caller.ok('addPushDevice', { body: device })
       await ben.caller.ok('addPushDevice', { body: device })
       expect((await amy.caller.ok('listAlerts')).push.devices).toBe(0)
+      // Who only knows its address has other keys, and takes nothing over.
+      const { device: other } = await stage.host.push.browser()
+      const { detail } = await amy.caller.fails(409, 'addPushDevice', {
+        body: { endpoint: device.endpoint, keys: other.keys },
+      })
+      expect(detail).toContain('shows notifications of another account')
+      expect((await ben.caller.ok('listAlerts')).push.devices).toBe(1)
       for (const endpoint of [device.endpoint, null])
         await amy.caller.ok('removePushDevices', { body: { endpoint } })
       expect((await ben.caller.ok('listAlerts')).push.devices).toBe(1)
