@@ -1,7 +1,7 @@
 import { stateWords } from '../../engine/alerts/words.ts'
-import type { AlertRule } from '../../engine/model/alert.ts'
+import type { AlertWatch } from '../../engine/model/alert.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
-import { isAboutOwn, statesOf } from '../alerts/own-facts.ts'
+import { statesOf, watchesAbout } from '../alerts/own-facts.ts'
 import { universeOf } from '../gamedata/serve/universe.ts'
 import { alertStatesRepo } from '../repo/alert-states.ts'
 import { alertsRepo } from '../repo/alerts.ts'
@@ -16,7 +16,7 @@ const USED_WITHIN_DAYS = 90
  * been over. Rules about the market and planets need nothing but the database, so their walk waits for nobody.
  */
 export const alertChore: AccountChore = {
-  ...checking((rule) => !isAboutOwn(rule)),
+  ...checking(watchesAbout('public')),
   name: 'alerts',
   atOnce: 4,
   budgetMs: 10_000,
@@ -25,23 +25,25 @@ export const alertChore: AccountChore = {
 
 /** Rules about what a player has: FIO may be slow, and plans are calculated. */
 export const ownAlertChore: AccountChore = {
-  ...checking(isAboutOwn),
+  ...checking(watchesAbout('own')),
   name: 'own alerts',
   atOnce: 8,
   budgetMs: 2 * 60_000,
 }
 
-function checking(
-  concerns: (rule: AlertRule) => boolean,
-): Pick<AccountChore, 'accounts' | 'begin'> {
+function checking(watches: readonly AlertWatch[]): Pick<AccountChore, 'accounts' | 'begin'> {
   return {
     accounts: (db, behind, most, now) =>
-      alertStatesRepo(db).accounts(behind, most, now - USED_WITHIN_DAYS * DAY_MS),
+      alertStatesRepo(db).accounts(watches, {
+        behind,
+        most,
+        usedSince: now - USED_WITHIN_DAYS * DAY_MS,
+      }),
     async begin({ ports, inTurn, sendAlerts }) {
       const universe = await universeOf(ports.db)
       return async (userId, end) => {
         const all = await alertsRepo(ports.db).list(userId)
-        const alerts = all.filter(({ rule }) => concerns(rule))
+        const alerts = all.filter(({ rule }) => watches.includes(rule.watch))
         const user = alerts.length > 0 ? await usersRepo(ports.db).byId(userId) : null
         if (!user || !universe) return
         const now = ports.clock()

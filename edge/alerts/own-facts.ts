@@ -27,8 +27,19 @@ interface Asking {
   now: number
 }
 
-const ABOUT_OWN: ReadonlySet<AlertWatch> = new Set(['stock', 'supply', 'storage', 'repair'])
-export const isAboutOwn = ({ watch }: AlertRule): boolean => ABOUT_OWN.has(watch)
+const OWN: Readonly<Record<AlertWatch, boolean>> = {
+  price: false,
+  spread: false,
+  volume: false,
+  programme: false,
+  stock: true,
+  supply: true,
+  storage: true,
+  repair: true,
+}
+/** Kinds of rules about what a player has, and those about the market and planets. */
+export const watchesAbout = (what: 'own' | 'public'): AlertWatch[] =>
+  (Object.keys(OWN) as AlertWatch[]).filter((watch) => OWN[watch] === (what === 'own'))
 
 /** What the rules of a player come to, by what the server has. Only what they are about is fetched. */
 export async function statesOf(
@@ -37,7 +48,7 @@ export async function statesOf(
   rules: readonly AlertRule[],
 ): Promise<AlertState[]> {
   const { ports, user, inTurn, now } = asking
-  const needsOwn = rules.some(isAboutOwn)
+  const needsOwn = rules.some(({ watch }) => OWN[watch])
   const own = needsOwn ? await ownOf(asking) : null
   const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
   const plans = supplied.size > 0 ? await plansOn(ports, user.id, supplied) : []

@@ -1,3 +1,4 @@
+import type { AlertWatch } from '../../engine/model/alert.ts'
 import type { Database, Statement } from '../ports.ts'
 
 export type Channel = 'push' | 'mail'
@@ -16,13 +17,17 @@ export interface Seen {
 
 export function alertStatesRepo(db: Database) {
   return {
-    /** Accounts with rules that were used lately, behind one of them. */
-    async accounts(behind: number, most: number, usedSince: number): Promise<number[]> {
+    /** Accounts that were used lately and have rules of these kinds, behind one of them. */
+    async accounts(
+      watches: readonly AlertWatch[],
+      { behind, most, usedSince }: { behind: number; most: number; usedSince: number },
+    ): Promise<number[]> {
       const { rows } = await db.execute({
-        sql: `select id from users where id > ? and coalesce(last_action, created_at) >= ?
-                and exists (select 1 from alerts where user_id = users.id)
-              order by id limit ?`,
-        args: [behind, usedSince, most],
+        sql: `select id from users where id > :behind and coalesce(last_action, created_at) >= :usedSince
+                and exists (select 1 from alerts where user_id = users.id
+                  and rule ->> '$.watch' in (select value from json_each(:watches)))
+              order by id limit :most`,
+        args: { behind, usedSince, most, watches: JSON.stringify(watches) },
       })
       return rows.map((row) => Number(row.id))
     },
