@@ -65,7 +65,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(found.bound).toBeGreaterThanOrEqual(best - margin(best))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     )
   })
 
@@ -89,7 +89,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(bound).toBeGreaterThanOrEqual(here - margin(here))
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 18 },
     )
   })
 
@@ -109,7 +109,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
         expect(found.best.totals.profit).toBeLessThanOrEqual(best + margin(best))
         expect(found.bound).toBeGreaterThanOrEqual(best - margin(best))
       }),
-      { numRuns: 40 },
+      { numRuns: 18 },
     )
   })
 
@@ -149,7 +149,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
           expect(found.best.cost.total).toBeGreaterThanOrEqual(least - margin(least))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 54 },
     )
   })
 })

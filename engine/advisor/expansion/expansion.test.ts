@@ -15,9 +15,9 @@ const prices = resolvePrices(world, IC1_CX, PLANET)
 const inputOf = (plan: PlanData) => ({ plan, prices, empire: null })
 const profitOf = (plan: PlanData) => evaluatePlan(world, inputOf(plan)).profit
 
-/** Buildings that feed each other, so that what one adds depends on the others. */
+/** Buildings that feed each other, so that what one adds depends on the others; farms share their time. */
 const KINDS = [
-  ['FRM', 'FRM#1xH2O=>4xGRN'],
+  ['FRM', 'FRM#1xH2O=>4xGRN', 'FRM#2xH2O=>4xHCP'],
   ['RIG', 'RIG#H2O'],
   ['INC', 'INC#4xHCP 2xGRN 2xMAI=>4xC'],
   ['FP', 'FP#1xALG 1xMAI 1xNUT=>10xRAT'],
@@ -28,9 +28,15 @@ function baseOf(amounts: readonly number[], withStorage = 0): PlanData {
   const bare: PlanData = {
     planet,
     infrastructure: [],
-    buildings: KINDS.flatMap(([name, recipeid], kind) =>
+    buildings: KINDS.flatMap(([name, ...recipes], kind) =>
       amounts[kind]! > 0
-        ? [{ name, amount: amounts[kind]!, active_recipes: [{ recipeid, amount: 1 }] }]
+        ? [
+            {
+              name,
+              amount: amounts[kind]!,
+              active_recipes: recipes.map((recipeid, i) => ({ recipeid, amount: 3 - 2 * i })),
+            },
+          ]
         : [],
     ),
   }
