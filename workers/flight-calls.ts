@@ -8,7 +8,7 @@ import type { FreightRates } from '../engine/market/depth/basket.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { bestFlight } from '../engine/ships/best-fuel-share.ts'
 import { flyerFor } from '../engine/ships/flight-choice.ts'
-import { rangedRoute } from '../engine/ships/range.ts'
+import { type RangedRoute, rangedRoute } from '../engine/ships/range.ts'
 import { reach as reachFrom } from '../engine/ships/reach.ts'
 import type { Place, Space } from '../engine/ships/space.ts'
 import { spaceIn } from '../engine/ships/space-in.ts'
@@ -111,17 +111,25 @@ export const systemView = (
   { galaxy, system, at, segments }: SystemViewQuestion,
 ) => viewOf(spaceIn(universe, galaxy), system, at, segments)
 
+interface Trip extends Pick<RangedRoute, 'refuels' | 'outOf'> {
+  readonly fuel: readonly FlightFuel[]
+  /** Per cent of the hull. */
+  readonly damage: number
+}
+
 /** There with the cargo and back without; null where no way leads there and back. */
-export function tripOf(
-  universe: Universe,
-  { to, ...question }: RouteQuestion,
-): { readonly fuel: readonly FlightFuel[]; readonly damage: number } | null {
+export function tripOf(universe: Universe, { to, ...question }: RouteQuestion): Trip | null {
   const { space, flyer, from } = flightOf(universe, question)
   const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
   const there = rangedRoute(space, flyer, from, placeIn(space, to))
   const back = rangedRoute(space, empty, placeIn(space, to), from)
   if (!there || !back) return null
-  return { fuel: flightFuel(flyer.ship, [there, back]), damage: there.damage + back.damage }
+  return {
+    fuel: flightFuel(flyer.ship, [there, back]),
+    damage: there.damage + back.damage,
+    refuels: [...new Set([...there.refuels, ...back.refuels])],
+    outOf: there.outOf ?? back.outOf,
+  }
 }
 
 function freightIn(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {

@@ -10,7 +10,13 @@ import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
 import type { Step } from '../ships/fly.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
 import type { Departures } from '../ships/lengths.ts'
-import { type RangedRoute, refuelStops, withinTanks } from '../ships/range.ts'
+import {
+  leastFuel,
+  type RangedRoute,
+  refuelStops,
+  takesLeastFuel,
+  withinTanks,
+} from '../ships/range.ts'
 import { groundSteps, type Route, routeAlong } from '../ships/route.ts'
 import type { Place, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
@@ -70,26 +76,27 @@ export function flightBook(
   const unloaded = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: 0 })
   const full = flyerWith(ship.hold.tonnes)
   const known = knownOf(space, key, full)
-  const stepsOf = (from: Place, to: Place) => {
+  const thrifty = () => knownOf(space, `${key} least FF`, leastFuel(full))
+  const stepsOf = (from: Place, to: Place, by: Known = known) => {
     const between = `${from.id} ${to.id}`
-    const before = known.steps.get(between)
+    const before = by.steps.get(between)
     if (before !== undefined) return before
-    const flights = known.from.get(from.id) ?? flightsFrom(known.ways, from)
-    known.from.set(from.id, flights)
+    const flights = by.from.get(from.id) ?? flightsFrom(by.ways, from)
+    by.from.set(from.id, flights)
     const steps = groundSteps(flights, to)
-    known.steps.set(between, steps)
+    by.steps.set(between, steps)
     return steps
   }
   const plan = (flyer: Flyer, from: Place, to: Place): Route | null => {
-    const steps = stepsOf(from, to)
+    const steps = stepsOf(from, to, takesLeastFuel(flyer) ? thrifty() : known)
     return steps && routeAlong(space.sky, steps, flyer)
   }
   const flown = (flyer: Flyer, start: string, end: string) => {
     const [from, to] = [space.placeOf(start), space.placeOf(end)]
     return from && to ? withinTanks(space, flyer, from, to, plan) : null
   }
-  const direct = (from: Place, to: Place): WayFigures | null => {
-    const steps = stepsOf(from, to)
+  const direct = (from: Place, to: Place, by: Known = known): WayFigures | null => {
+    const steps = stepsOf(from, to, by)
     return steps && figuresAlong(known.ways, steps, full)
   }
   const isWithinTanks = (figures: WayFigures | null): boolean =>
@@ -105,7 +112,10 @@ export function flightBook(
       step.kind === 'JMP' ? [space.sky.systems[step.to]!] : [],
     )
     const stops = refuelStops(space, passed, from, to, (a, b) => isWithinTanks(direct(a, b)))
-    if (!stops) return 'out of range'
+    if (!stops) {
+      const least = direct(from, to, thrifty())
+      return least && isWithinTanks(least) ? [least] : 'out of range'
+    }
     const places = [from, ...stops, to]
     return places.slice(1).map((place, n) => direct(places[n]!, place)!)
   }

@@ -59,3 +59,18 @@ test('where no station helps it is out of range: a route says so, reach leaves i
   const lane = { ends: ['OT-580b', 'VH-331a'], there: load, back: load } as const
   expect(laneFlight(book, lane, 1)).toBe('out of range')
 })
+
+test('a way through gateways is flown where the quickest one takes more FF than the tank holds', () => {
+  const choice = { ...CHOICE, withGateways: true }
+  const tank = 150
+  const flyer = flyerFor(world, prices, kindWith(tank), choice, 0, NOW)
+  const jumping = flyerFor(world, prices, kindWith(tank), CHOICE, 0, NOW)
+  const [from, to] = [place('VH-331'), place('ZV-307')]
+  expect(rangedRoute(space, jumping, from, to)!.outOf).toBe('FF')
+  const route = rangedRoute(space, flyer, from, to)!
+  expect(route.outOf).toBeNull()
+  expect(route.ftlFuel).toBeLessThanOrEqual(tank)
+  const book = flightBook(world, space, prices, kindWith(tank), choice, NOW)
+  expect(book.figures('VH-331', 'ZV-307')).not.toBe('out of range')
+  expect(book.route('VH-331', 'ZV-307', 0)!.outOf).toBeNull()
+})

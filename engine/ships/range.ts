@@ -18,8 +18,8 @@ export interface RangedRoute extends Route {
 type Plan = (flyer: Flyer, from: Place, to: Place) => Route | null
 
 /**
- * The flight that `plan` finds, or where its tanks do not hold enough for it, the one with the fewest stops at stations
- * that it passes anyway. `plan` gives the best flight between two places, whatever fuel it takes.
+ * The flight that `plan` finds. Where the tanks do not hold enough for it, the one with the fewest stops at stations that
+ * it passes anyway, else the way that takes the least FF, through gateways if the ship may use them. `plan` gives the best flight between two places, whatever fuel it takes.
  */
 export function withinTanks(
   space: Space,
@@ -37,10 +37,30 @@ export function withinTanks(
     const route = plan(flyer, start, end)
     return route !== null && exceededTank(flyer, route) === null
   })
-  if (!stops) return { ...direct, refuels: [], outOf }
+  if (!stops) {
+    const thrifty = plan(leastFuel(flyer), from, to)
+    if (!thrifty || exceededTank(flyer, thrifty)) return { ...direct, refuels: [], outOf }
+    return { ...routeOf(thrifty.legs, flyer), refuels: [], outOf: null }
+  }
   const legs = stretchesOf(flyer, [from, ...stops, to], plan).flatMap((route) => route.legs)
   return { ...routeOf(legs, flyer), refuels: stops.map(({ id }) => id), outOf: null }
 }
+
+/** A unit of FF outweighs every fee, and hours decide between ways of equal fuel. */
+const LEAST_FUEL = { stlFuel: 0, ftlFuel: 1e6, hour: 1, damage: 0 }
+const thrifty = new WeakMap<Flyer, Flyer>()
+
+/** The same ship, whose aim is to take the least FF. */
+export function leastFuel(flyer: Flyer): Flyer {
+  const known = thrifty.get(flyer)
+  if (known) return known
+  const options = { ...flyer.options, aim: 'cost' as const, costs: LEAST_FUEL }
+  const made = { ...flyer, options }
+  thrifty.set(flyer, made)
+  return made
+}
+
+export const takesLeastFuel = ({ options }: Flyer): boolean => options.costs === LEAST_FUEL
 
 export const rangedRoute = (space: Space, flyer: Flyer, from: Place, to: Place) =>
   withinTanks(space, flyer, from, to, (flown, start, end) => planRoute(space, flown, start, end))

@@ -121,6 +121,19 @@ test('a route shows its legs at its departure, and leads to what is in reach', a
   await expect(legs.locator('tbody tr').last()).toContainText('Moria (OT-580)')
 })
 
+test('when to fly within a system: the best departure is drawn, and a click departs then', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/ships?ship=SCB&view=route&from=ZV-759b&to=ZV-759c')
+  const when = page.getByRole('region', { name: 'When to fly' })
+  await expect(when).toContainText(/Best departure: \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(when.getByRole('table', { name: 'Best departure of each week' })).toBeVisible()
+  await when.getByRole('button', { name: 'Depart then' }).click()
+  await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT/)
+  await page.goto('/ships?ship=SCB&view=route&from=VH-331a&to=OT-580b')
+  await expect(when).toContainText('The day does not matter')
+})
+
 test('the advisor takes what a tonne and jump costs from a lane, and says from which', async ({
   loggedIn: page,
 }) => {

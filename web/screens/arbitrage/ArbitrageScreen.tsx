@@ -144,6 +144,10 @@ export function ArbitrageScreen({
               }
             />
           </div>
+          <p className="quiet">
+            Flights that need more fuel than the tanks of {ship?.name ?? 'the ship'} hold, with no
+            station on the way, are left out.
+          </p>
         </Panel>
       </DataLoader>
       {isSetting && <FreightDrawer empire={null} onClose={() => setSetting(false)} />}

@@ -3,6 +3,7 @@ import type { HaulLoad } from '../../../engine/market/depth/load.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAge,
+  formatCount,
   formatDate,
   formatDuration,
   formatFixed,
@@ -17,6 +18,9 @@ import styles from './Arbitrage.module.css'
 
 const HOUR_MS = 3_600_000
 export const haulKey = ({ haul }: HaulLoad) => `${haul.from} ${haul.to}`
+const stopsOf = ({ refuels = 0 }: HaulLoad['haul']): string =>
+  refuels > 0 ? `, ${formatCount(refuels, 'stop')} to refuel` : ''
+
 export const haulName = ({ haul }: HaulLoad) => `${haul.from} → ${haul.to}`
 const signed = (value: number | null | undefined) => formatSigned(value, formatMoney)
 
@@ -71,7 +75,7 @@ export const HAUL_COLUMNS: readonly DataColumn<HaulLoad>[] = [
     header: 'Takes',
     numeric: true,
     value: ({ haul }) => haul.hours,
-    cell: ({ haul }) => formatDuration(haul.hours * HOUR_MS),
+    cell: ({ haul }) => `${formatDuration(haul.hours * HOUR_MS)}${stopsOf(haul)}`,
   },
   {
     id: 'freight',

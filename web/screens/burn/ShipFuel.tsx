@@ -6,6 +6,7 @@ import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { flightWords } from '../../parts/ship/flight-words.ts'
+import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { formatAmount } from '../../ui/format.ts'
@@ -19,6 +20,8 @@ export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 
 }
 
 const NOTHING_ORDERED = { days: 0, hideInfinite: true, overrides: {}, inactive: new Set<string>() }
+
+const NO_STOPS: readonly string[] = []
 
 /** What one ship burns there with a full hold and back with an empty one, and what its tanks do not hold of it. */
 export function ShipFuel({
@@ -38,13 +41,14 @@ export function ShipFuel({
       flight: { ...flight, galaxy, ship: kind, cargoTonnes: hold.weight },
     },
   )
+  const nameOf = usePlaceNames(answer.value?.trip?.refuels ?? NO_STOPS, 'short')
   if (answer.problem) {
     return <Problem title="The fuel could not be calculated" of={answer} />
   }
   if (!answer.value) return <p role="status">Calculating the fuel …</p>
   const { trip } = answer.value
   if (trip === null) return <p>No way leads to {toName} and back for this ship.</p>
-  const { fuel } = trip
+  const { fuel, refuels, outOf } = trip
   return (
     <>
       <p>
@@ -53,6 +57,14 @@ export function ShipFuel({
           : 'Flown as set under Freight: '}
         {flightWords(flight.flight)}.
       </p>
+      {outOf && (
+        <p className="warn" role="alert">
+          Out of range: one way needs more {outOf} than a tank, and there is no station on the way.
+        </p>
+      )}
+      {refuels.length > 0 && (
+        <p className="warn">Refuel on the way: {refuels.map(nameOf).join(', ')}.</p>
+      )}
       {fuel.length > 0 ? (
         <FuelTable name={name} fuel={fuel} isStale={answer.isStale} />
       ) : (
