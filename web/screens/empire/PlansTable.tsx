@@ -13,7 +13,7 @@ import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { baseWarnings } from './base-warnings.ts'
+import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
 import styles from './PlansTable.module.css'
 import { type Counting, type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
@@ -82,13 +82,20 @@ export const PlansTable = memo(function PlansTable({
         maxHeight="56dvh"
         rowTone={({ isImpossible }) => (isImpossible ? 'warn' : undefined)}
         empty={
-          <EmptyState
-            title="No Plans in Empire."
-            action={<Link to="/manage">Assign plans in Management</Link>}
-          >
-            Plans that you assign to {empire.name} are added up here. A new one begins with a{' '}
-            <Link to="/search">planet search</Link>.
-          </EmptyState>
+          figures && figures.failed.length > 0 ? (
+            <EmptyState title={titleWithoutRows(figures.failed.length)}>
+              The reasons are below. If a planet could not be loaded, this page tries again when it
+              is opened next.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={titleWithoutRows(0)}
+              action={<Link to="/manage">Assign plans in Management</Link>}
+            >
+              Plans that you assign to {empire.name} are added up here. A new one begins with a{' '}
+              <Link to="/search">planet search</Link>.
+            </EmptyState>
+          )
         }
         onRow={({ plan }) =>
           void navigate({

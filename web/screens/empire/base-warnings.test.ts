@@ -5,7 +5,7 @@ import {
   pricesStoodIn,
   unknownBuilding,
 } from '../../../engine/universe/diagnostics.ts'
-import { baseWarnings } from './base-warnings.ts'
+import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
 
 const FINE = {
   ...{ largestShare: 0.2, hasIdleBuilding: false, hasIdleExperts: false },
@@ -58,4 +58,9 @@ test('what the page of the plan warns of stands in the table too', () => {
     'Not all is known',
   ])
   expect(baseWarnings({ ...SOUND, flags: { ...FINE, largestShare: 0.21 } }, 0.3)).toEqual([])
+})
+
+test('an empire whose plans could not be calculated is not called empty', () => {
+  expect(titleWithoutRows(0)).toBe('No Plans in Empire.')
+  expect(titleWithoutRows(3)).toBe('3 plans could not be calculated.')
 })

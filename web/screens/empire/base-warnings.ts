@@ -2,6 +2,7 @@ import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { overArea, overPermits } from '../../../engine/empire/impossible.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
 import { isFeeUnknown, isUnpriced } from '../../../engine/universe/diagnostics.ts'
+import { formatCount } from '../../ui/format.ts'
 
 type Warned = Pick<
   EvaluatedPlan,
@@ -36,3 +37,7 @@ export function baseWarnings(plan: Warned, mostOfVolume: number): readonly strin
     ) && 'Not all is known',
   ].filter((warning) => warning !== false)
 }
+
+/** An empire whose plans all failed is not one without plans. */
+export const titleWithoutRows = (failed: number): string =>
+  failed > 0 ? `${formatCount(failed, 'plan')} could not be calculated.` : 'No Plans in Empire.'
