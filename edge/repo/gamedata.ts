@@ -172,11 +172,12 @@ export function gamedataRepo(db: Database) {
         : (JSON.parse(report) as PopulationReport | PopulationCounts)
     },
 
-    /** Whether the database holds a starter universe that was taken before that day. */
+    /** Whether the database holds a starter universe of older prices, or one that had no dates of fees yet. */
     async hasOlderStarter(pricesAt: number): Promise<boolean> {
       const { rows } = await db.execute({
         sql: `select 1 from gamedata_lists
-          where kind = 'exchanges' and source = 'starter' and updated_at < ?`,
+          where kind = 'exchanges' and source = 'starter' and (updated_at < ? or not exists (
+            select 1 from planets where record like '%"ProductionFeesAsOf"%'))`,
         args: [pricesAt],
       })
       return rows.length > 0

@@ -195,6 +195,8 @@ export const Planet = v.object({
   WarehouseFee: v.optional(NonNegative),
   EstablishmentFee: v.optional(NonNegative),
   ProductionFees: v.optional(v.array(ProductionFee)),
+  /** The day on which they were seen; a government may have changed them since. */
+  ProductionFeesAsOf: v.optional(PlainDate),
 })
 export type Planet = v.InferOutput<typeof Planet>
 

@@ -17,7 +17,7 @@ const feesWith = (id: string, own: OwnFees) => {
 }
 
 test('one rate for a level counts in every category without a rate of its own', () => {
-  const of = feesWith('KW-688c', {
+  const of = feesWith('JS-299a', {
     currency: 'ICA',
     fees: [
       { category: 'METALLURGY', level: 'PIONEER', amount: 30 },

@@ -413,8 +413,8 @@ describe('trouble with prices', () => {
     })
     const accurate = under(ACCURATE)
     expect(accurate.materialio.find(({ ticker }) => ticker === 'H2O')!.price).toBeLessThan(0)
-    expect(accurate.diagnostics.map(({ kind }) => kind)).toEqual(['fees-unknown', 'price-stood-in'])
-    expect(accurate.diagnostics[1]!.message).toMatch(/^Averages stand in .*\bH2O\b/)
+    expect(accurate.diagnostics.map(({ kind }) => kind)).toEqual(['price-stood-in'])
+    expect(accurate.diagnostics[0]!.message).toMatch(/^Averages stand in .*\bH2O\b/)
   })
 })
 

@@ -108,10 +108,10 @@ describe('fees of the government', () => {
 
   test('that are not known are named, and counted as none', () => {
     const plan = smelter(1, [{ recipeid, amount: 1 }])
-    const elsewhere = { ...plan, planet: { ...plan.planet, planetid: 'KW-688c' } }
+    const elsewhere = { ...plan, planet: { ...plan.planet, planetid: 'JS-299a' } }
     const { overview, diagnostics } = evaluated(elsewhere)
     expect(overview.dailyFees).toBe(0)
-    expect(diagnostics.find(({ kind }) => kind === 'fees-unknown')?.subject).toBe('KW-688c')
+    expect(diagnostics.find(({ kind }) => kind === 'fees-unknown')?.subject).toBe('JS-299a')
     expect(evaluated(plan).diagnostics.map(({ kind }) => kind)).not.toContain('fees-unknown')
     const idle = { ...elsewhere, buildings: [] }
     expect(evaluated(idle).diagnostics.map(({ kind }) => kind)).not.toContain('fees-unknown')
@@ -120,8 +120,8 @@ describe('fees of the government', () => {
   test('that are not known are no number in the rows of the ROI tables; Classic counts none', () => {
     const fees = (planetNaturalId: string, rules: typeof CLASSIC) =>
       recipeRoi(world, { planetNaturalId, cx: null, rules }).dailyFees
-    expect(fees('KW-688c', ACCURATE).every(Number.isNaN)).toBe(true)
-    expect(fees('KW-688c', without).every((fee) => fee === 0)).toBe(true)
+    expect(fees('JS-299a', ACCURATE).every(Number.isNaN)).toBe(true)
+    expect(fees('JS-299a', without).every((fee) => fee === 0)).toBe(true)
     const { dailyFees, planetNaturalId } = resourceRoi(world, {
       material: 'LST',
       cx: null,

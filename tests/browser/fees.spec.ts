@@ -33,11 +33,11 @@ test('what a government takes is a line of the overview', async ({
 })
 
 test('fees that nobody knows can be entered', async ({ loggedIn: page, player, host }) => {
-  const plan = smelters('KW-688c')
+  const plan = smelters('JS-299a')
   const { uuid } = await planningOf(host, player).createPlan(planWrite('Own fees', plan))
-  await page.goto(`/plan/KW-688c/${uuid}`)
+  await page.goto(`/plan/JS-299a/${uuid}`)
   await expect(page.getByText(profitOf(plan, 0)).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Fees not known: enter yours' }).click()
+  await page.getByRole('button', { name: 'Production fees unknown: add' }).click()
   const dialog = page.getByRole('dialog', { name: /^Production fees of/ })
   await dialog.getByLabel('Pioneer').fill('20')
   await expectReadable(page)
@@ -80,19 +80,19 @@ test('a planet tells its rules, people, deposits and gateways, wherever it is na
 test('the drawer of a planet opens from a row of the search and from the map', async ({
   loggedIn: page,
 }) => {
-  await page.goto('/search?by=name&text=KW-688&view=both')
-  const row = page.getByRole('table', { name: /planets/ }).getByRole('row', { name: /Etherwind/ })
-  const drawer = page.getByRole('dialog', { name: 'Etherwind KW-688c' })
-  await row.getByRole('button', { name: 'About KW-688c' }).click()
+  await page.goto('/search?by=name&text=JS-299&view=both')
+  const row = page.getByRole('table', { name: /planets/ }).getByRole('row', { name: /Nemesis/ })
+  const drawer = page.getByRole('dialog', { name: 'Nemesis JS-299a' })
+  await row.getByRole('button', { name: 'About JS-299a' }).click()
   await expect(drawer.getByText('Production fees', { exact: true }).locator('+ dd')).toHaveText(
     'not known',
   )
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Route from' }).fill('KW-688')
-  await page.getByRole('option', { name: /KW-688/ }).click()
+  await page.getByRole('combobox', { name: 'Route from' }).fill('JS-299')
+  await page.getByRole('option', { name: /JS-299/ }).click()
   const system = page.getByRole('region', { name: /^System / })
-  await system.getByRole('button', { name: 'About KW-688c' }).click()
+  await system.getByRole('button', { name: 'About JS-299a' }).click()
   await expect(drawer.getByRole('region', { name: 'Government' })).toBeVisible()
 })
 
@@ -103,20 +103,20 @@ test('fees that are not known are named wherever money is shown', async ({
 }) => {
   const planning = planningOf(host, player)
   const known = await planning.createPlan(planWrite('Montem', smelters('OT-580b')))
-  const unknown = await planning.createPlan(planWrite('Etherwind', smelters('KW-688c')))
+  const unknown = await planning.createPlan(planWrite('Nemesis', smelters('JS-299a')))
   const empire = await planning.createEmpire({ name: 'Alpha' })
   await planning.assignPlans(empire.uuid, [known.uuid, unknown.uuid])
   await page.goto(`/empire/${empire.uuid}`)
-  const note = page.getByRole('note').filter({ hasText: 'Production fees not known' })
-  await expect(note.getByRole('button')).toHaveText(['KW-688c'])
-  await note.getByRole('button', { name: 'KW-688c' }).click()
+  const note = page.getByRole('note').filter({ hasText: 'Fees unknown' })
+  await expect(note.getByRole('button')).toHaveText(['JS-299a'])
+  await note.getByRole('button', { name: 'JS-299a' }).click()
   await page.getByRole('button', { name: 'Enter production fees' }).click()
   const dialog = page.getByRole('dialog', { name: /^Production fees of/ })
   await dialog.getByLabel('Pioneer').fill('20')
   await dialog.getByRole('button', { name: 'Use these fees' }).click()
   await expect(note).toHaveCount(0)
 
-  await page.goto('/roi-overview?planet=XH-594a')
+  await page.goto('/roi-overview?planet=JS-299a')
   const recipes = page.getByRole('table', { name: 'recipes', exact: true })
   await expect(recipes.locator('tbody tr[data-row]').first()).toContainText('not known')
 })

@@ -3,13 +3,13 @@ import { createPlayer, expect, rememberSession, test } from './app.ts'
 /** A base that earns something, stored for this player. */
 const PLAN = {
   name: 'Water for all',
-  planet_id: 'KW-688c',
+  planet_id: 'JS-299a',
   faction: 'NONE',
   permits_used: 1,
   permits_total: 3,
   override_empire: false,
   planet: {
-    planetid: 'KW-688c',
+    planetid: 'JS-299a',
     permits: 1,
     corphq: false,
     cogc: '---',
@@ -37,7 +37,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   })
   const { uuid } = (await answer.json()) as { uuid: string }
 
-  await page.goto(`/plan/KW-688c/${uuid}`)
+  await page.goto(`/plan/JS-299a/${uuid}`)
   await page.getByRole('button', { name: 'More for this plan' }).click()
   await page.getByRole('menuitem', { name: 'Share…' }).click()
   // The second press lands on what stands there then, which asks before it ends the link.
@@ -60,7 +60,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(visitor.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(visitor.getByText('H2O').first()).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Log in to clone it' })).toBeVisible()
-  await expect(visitor.getByText('Fees not known', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('Production fees unknown', { exact: true })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /^Fees/ })).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Analysis' }).click()
   await visitor.getByRole('menuitem', { name: 'What if' }).click()
@@ -70,7 +70,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(visitor.getByText('No bonuses planned.')).toBeVisible()
   await visitor.keyboard.press('Escape')
   await visitor.getByRole('button', { name: 'Open in a copy' }).click()
-  await expect(visitor).toHaveURL(/\/plan\/KW-688c\/[0-9a-f-]{36}/)
+  await expect(visitor).toHaveURL(/\/plan\/JS-299a\/[0-9a-f-]{36}/)
   await expect(visitor.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await visitor.context().close()
 
@@ -83,7 +83,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   const own = await host.fetch('/api/v1/baseplanner/', {
     headers: { Authorization: `Bearer ${other.tokens.access_token}` },
   })
-  expect(await own.json()).toMatchObject([{ planet_id: 'KW-688c' }])
+  expect(await own.json()).toMatchObject([{ planet_id: 'JS-299a' }])
   await theirs.context().close()
 
   await page.getByRole('button', { name: 'Stop Sharing' }).click()

@@ -45,7 +45,8 @@ export function fakeUpstream(answers = sampleAnswers()): FakeUpstream {
         const failure = fake.failures[path] ?? fake.failures['*']
         if (failure !== undefined) return fail(failure, fake.answers[path])
         if (!(path in fake.answers)) return new Response(null, { status: 404 })
-        return Response.json(fake.answers[path])
+        const answer = fake.answers[path]
+        return typeof answer === 'string' ? new Response(answer) : Response.json(answer)
       } finally {
         underWay--
       }

@@ -207,9 +207,12 @@ describe('npm run gamedata:import', () => {
 
   test('reads the upstream from its address', async () => {
     const answers = sampleAnswers()
-    const server = await serve(async (path) =>
-      path in answers ? JSON.stringify(answers[path]) : null,
-    )
+    const server = await serve(async (path) => {
+      const answer = answers[path]
+      return answer === undefined || typeof answer === 'string'
+        ? (answer ?? null)
+        : JSON.stringify(answer)
+    })
     const { code, stdout } = await run('--from', server.url)
     server.close()
     expect(

@@ -39,7 +39,7 @@ describe('local rules and the market maker', () => {
 
   test('are not known where FIO names no currency', async () => {
     await stage.tick()
-    const names = Object.keys(await planetOf('AA-002b'))
+    const names = Object.keys(await planetOf('FAR-01a'))
     for (const field of ['CurrencyCode', 'ProductionFees', 'WarehouseFee', 'EstablishmentFee'])
       expect(names).not.toContain(field)
   })

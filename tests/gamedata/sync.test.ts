@@ -94,6 +94,15 @@ describe('a whole round of the sync', () => {
     ])
   })
 
+  test('reads the production fees of all planets in one call', async () => {
+    expect((await planetOf('AA-002b')).ProductionFees).toEqual([
+      { Category: 'METALLURGY', WorkforceLevel: 'PIONEER', FeeAmount: 12, FeeCurrency: 'ICA' },
+    ])
+    expect(await planetOf('FAR-01a')).not.toHaveProperty('ProductionFees')
+    const asked = stage.fio.requests.filter((path) => path === '/csv/planetproductionfees')
+    expect(asked).toHaveLength(1)
+  })
+
   test('counts jumps to the stations; −1 where none leads', async () => {
     const jumps = async (naturalId: string) =>
       (await planetOf(naturalId)).Distances.map(({ distance }) => distance)

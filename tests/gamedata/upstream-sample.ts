@@ -201,6 +201,8 @@ export function sampleAnswers(): Record<string, unknown> {
       Resources: [{ MaterialId: id('H2O'), ResourceType: 'GASEOUS', Factor: 0.75 }],
     }),
     '/planet/FAR-01a': planet('FAR-01a'),
+    '/csv/planetproductionfees':
+      'PlanetNaturalId,PlanetName,Category,WorkforceLevel,FeeAmount,FeeCurrency\r\nAA-002b,"Rock, far",METALLURGY,PIONEER,12,ICA\r\nZZ-999z,Nowhere,METALLURGY,PIONEER,1,ICA\r\n',
     '/infrastructure/AA-001a': {
       InfrastructureReports: [populationReport(7), populationReport(9), populationReport(8)],
     },

@@ -98,7 +98,7 @@ export function toPlanet(
   const former = around.formerOf(PlanetNaturalId)
   return parse(Planet, {
     ...planet,
-    ...localRules(planet, leftOut),
+    ...localRules(planet, leftOut, former),
     PlotsTotal: former?.PlotsTotal,
     PlotsTaken: former?.PlotsTaken,
     SupportsGhostSites: former?.SupportsGhostSites,

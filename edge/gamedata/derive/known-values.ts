@@ -7,6 +7,7 @@ import {
 } from '../../../engine/model/gamedata.ts'
 import { Expertise } from '../../../engine/model/primitives.ts'
 import { ProgramType } from '../../../engine/model/programs.ts'
+import { dayOf } from '../../../engine/model/time.ts'
 import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
 
 // The game grows: a category or tier that we do not know yet is left out by itself, and named.
@@ -50,8 +51,13 @@ function feeName(part: unknown): string {
   return `production fee of ${textOf(part, 'FeeAmount')} ${textOf(part, 'FeeCurrency')}`
 }
 
+function seenOn({ Timestamp }: UpstreamPlanet): string | undefined {
+  const seen = new Date(Timestamp ?? Number.NaN)
+  return Number.isNaN(seen.getTime()) ? undefined : dayOf(seen.getTime())
+}
+
 /** Rules of the local government. Without a currency in FIO, nobody governs or FIO has not seen it: both are "not known". */
-export function localRules(planet: UpstreamPlanet, leftOut: LeftOut) {
+export function localRules(planet: UpstreamPlanet, leftOut: LeftOut, former: Planet | undefined) {
   const isGoverned = Boolean(planet.CurrencyCode)
   const known = <T>(value: T | null) => (isGoverned && value !== null ? value : undefined)
   const fees = knownOnes(ProductionFee, planet.ProductionFees, feeName, leftOut)
@@ -61,7 +67,13 @@ export function localRules(planet: UpstreamPlanet, leftOut: LeftOut) {
     LocalMarketFeeFactor: known(planet.LocalMarketFeeFactor),
     WarehouseFee: known(planet.WarehouseFee),
     EstablishmentFee: known(planet.EstablishmentFee),
-    ProductionFees: fees.length > 0 ? known(fees) : undefined,
+    // Fees come with the list of all planets too: without any of its own the planet keeps those.
+    ...(isGoverned && fees.length > 0
+      ? { ProductionFees: fees, ProductionFeesAsOf: seenOn(planet) }
+      : {
+          ProductionFees: former?.ProductionFees,
+          ProductionFeesAsOf: former?.ProductionFeesAsOf,
+        }),
   } satisfies Partial<Planet>
 }
 

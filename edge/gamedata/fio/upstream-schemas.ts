@@ -134,6 +134,8 @@ export const UpstreamPlanet = v.object({
   /** Looked at one by one: what the game has added since must not hide the planet. */
   COGCPrograms: v.nullish(v.array(v.unknown()), []),
   ProductionFees: v.nullish(v.array(v.unknown()), []),
+  /** When FIO last saw the planet. */
+  Timestamp: v.nullish(v.union([Text, EpochMs])),
 })
 export type UpstreamPlanet = v.InferOutput<typeof UpstreamPlanet>
 

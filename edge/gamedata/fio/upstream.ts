@@ -95,6 +95,16 @@ export function upstream(
       )
     },
 
+    /** A text as a whole. */
+    async text(what: string, path: string): Promise<string> {
+      const read = async (texts: AsyncIterable<string>) => {
+        let text = ''
+        for await (const part of texts) text += part
+        return text
+      }
+      return await persistently(() => once({ what, path }, mostBytes, read), pausesMs, stopping)
+    },
+
     /** A list, looked at record by record while it comes: the first that is odd ends it. */
     async list<S extends v.GenericSchema>(
       what: string,

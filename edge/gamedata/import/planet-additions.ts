@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { type Planet, ProductionFee } from '../../../engine/model/gamedata.ts'
+import { type Planet, ProductionFee, WorkforceLevel } from '../../../engine/model/gamedata.ts'
+import { EXPERTISES } from '../../../engine/model/primitives.ts'
 import { describeIssues } from '../../../engine/model/validation.ts'
 import { ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
@@ -7,6 +8,7 @@ import { numberOf, parseTsv } from './tsv.ts'
 /** Tables beside the list of planets, each with facts that the list lacks. */
 export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
 export const RULE_TABLE = 'planets/local_rules.tsv'
+export const FEE_TABLE = 'government/production_fees_2026-03-27.tsv'
 export const ORBIT_TABLE = 'planets/orbits.tsv'
 
 export function readDeposits(text: string): ReadonlyMap<string, string> {
@@ -26,6 +28,7 @@ type LocalRules = Pick<
   | 'WarehouseFee'
   | 'EstablishmentFee'
   | 'ProductionFees'
+  | 'ProductionFeesAsOf'
 >
 
 export function readLocalRules(text: string): ReadonlyMap<string, LocalRules> {
@@ -55,6 +58,28 @@ export function productionFees(file: string, content: unknown): LocalRules {
       describeIssues(result.issues).map(({ path, message }) => `${file}: ${path}: ${message}`),
     )
   return result.output
+}
+
+/** Nine columns of categories, each with the fee of each of the five levels. A planet that is missing is not known. */
+export function readProductionFees(text: string): ReadonlyMap<string, LocalRules> {
+  const levels = WorkforceLevel.options
+  return new Map(
+    parseTsv(FEE_TABLE, text).map((row) => {
+      const { NaturalId = '', Currency = '', AsOf = '' } = row
+      const fees = EXPERTISES.flatMap((Category) => {
+        const amounts = (row[Category] ?? '').split(' ')
+        if (amounts.length !== levels.length)
+          throw new ImportError([`${FEE_TABLE}: ${NaturalId}: ${Category}: not five fees`])
+        return levels.map((level, place) => ({
+          Category,
+          WorkforceLevel: level,
+          FeeAmount: numberOf(amounts[place]),
+          FeeCurrency: Currency,
+        }))
+      })
+      return [NaturalId, { ProductionFees: fees, ProductionFeesAsOf: AsOf }]
+    }),
+  )
 }
 
 /** The day on which the tables of planets were taken. */

@@ -6,12 +6,14 @@ import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError }
 import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'
 import {
   DEPOSIT_TABLE,
+  FEE_TABLE,
   ORBIT_TABLE,
   productionFees,
   RULE_TABLE,
   readDeposits,
   readGhosts,
   readLocalRules,
+  readProductionFees,
   readPrograms,
 } from './planet-additions.ts'
 import { PLANET_TABLE, type PlanetAdditions, planetsFromTable } from './planet-table.ts'
@@ -130,6 +132,9 @@ async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> 
     if (content !== null)
       rules.set(planet, { ...rules.get(planet), ...productionFees(file, content) })
   }
+  // The table is dated and newer than single files.
+  const fees = readProductionFees((await readTable(from, FEE_TABLE)) ?? '')
+  for (const [planet, known] of fees) rules.set(planet, { ...rules.get(planet), ...known })
   const orbits = (await readTable(from, ORBIT_TABLE)) ?? ''
   return {
     rules,

@@ -119,8 +119,19 @@ describe('the starter universe', () => {
     expect(newer).toHaveLength(21)
     expect(planets.filter((planet) => planet.EstablishmentFee !== undefined)).toHaveLength(879)
     const withFees = planets.filter((planet) => planet.ProductionFees)
-    expect(withFees.map((planet) => planet.PlanetNaturalId)).toEqual(['OT-580b', 'UV-351a'])
-    expect(withFees.map((planet) => planet.ProductionFees?.length)).toEqual([45, 45])
+    expect(withFees).toHaveLength(632)
+    for (const { ProductionFees, ProductionFeesAsOf } of withFees) {
+      expect(ProductionFees).toHaveLength(45)
+      expect(ProductionFeesAsOf).toMatch(/^202[4-6]-/)
+    }
+    const feesOf = (id: string) => planets.find((planet) => planet.PlanetNaturalId === id)
+    expect(feesOf('OT-580b')).toMatchObject({ ProductionFeesAsOf: '2025-06-17' })
+    expect(feesOf('UV-351a')?.ProductionFees?.[0]).toEqual({
+      Category: 'AGRICULTURE',
+      WorkforceLevel: 'PIONEER',
+      FeeAmount: 20,
+      FeeCurrency: 'CIS',
+    })
     const running = planets.filter(({ COGCPrograms }) =>
       COGCPrograms.some(({ EndEpochMs }) => EndEpochMs > Date.UTC(2026, 6, 6)),
     )

@@ -1,6 +1,7 @@
 import { syncRepo } from '../../repo/sync.ts'
 import { PATIENCE, type Patience, upstream } from '../fio/upstream.ts'
 import { namesOf } from './names.ts'
+import { refreshFees } from './sync-fees.ts'
 import { type Budget, type Job, problemOf, type SyncPorts } from './sync-job.ts'
 import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
@@ -15,6 +16,7 @@ const JOBS: Readonly<Record<string, Job>> = {
   recipes: refreshList('recipes'),
   exchanges: refreshExchanges,
   planets: refreshPlanets,
+  fees: refreshFees,
   programs: changePrograms,
   histories: refreshHistories,
 }

@@ -19,7 +19,7 @@ export function FeesNotKnown({ planets }: { planets: readonly string[] }) {
   const more = named.length - NAMED
   return (
     <Row wrap gap={1} lineGap={1} role="note">
-      <span>Production fees not known, none counted:</span>
+      <span>Fees unknown, counted as 0:</span>
       {named.slice(0, NAMED).map((id) => (
         <Button key={id} size="small" variant="ghost" onClick={() => showPlanet(id)}>
           {id}

@@ -7,7 +7,7 @@ import { EXPERTISES } from '../../../engine/model/primitives.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatMoney, NONE } from '../../ui/format.ts'
+import { formatDate, formatMoney, NONE } from '../../ui/format.ts'
 import { PlainTable } from '../PlainTable.tsx'
 import { OwnFeesDialog } from './OwnFeesDialog.tsx'
 import styles from './PlanetDrawer.module.css'
@@ -58,6 +58,12 @@ export function LocalRules({ planet }: { planet: Planet }) {
             })),
           ]}
         />
+      )}
+      {planet.ProductionFeesAsOf && !entries.ownFees[planet.PlanetNaturalId] && (
+        <p className="quiet">
+          Seen on {formatDate(planet.ProductionFeesAsOf)}; the government may have changed them
+          since.
+        </p>
       )}
       <Button size="small" onClick={() => setOpen(true)}>
         {entries.ownFees[planet.PlanetNaturalId] ? 'Change my entry' : 'Enter production fees'}

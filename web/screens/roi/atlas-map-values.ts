@@ -11,6 +11,7 @@ import {
   formatWhole,
 } from '../../ui/format.ts'
 import type { AtlasColour } from './atlas-search.ts'
+import { feeShareOf } from './money-columns.tsx'
 
 type Figure = Omit<Scale, 'values' | 'wordsOf'> & {
   readonly of: (rows: AtlasRows, row: number) => number
@@ -48,6 +49,11 @@ export const MAP_FIGURES: Readonly<Record<AtlasColour, Figure>> = {
     ...{ better: 'less', isBad: never, badName: 'not traded' },
     format: (value) => formatPercent(value, 1),
     of: ({ tradeShare }, row) => tradeShare[row]!,
+  },
+  fees: {
+    ...{ better: 'less', isBad: never, badName: 'no margin, or fees unknown' },
+    format: (value) => formatPercent(value, 1),
+    of: (rows, row) => feeShareOf(rows, row) ?? Number.POSITIVE_INFINITY,
   },
 }
 

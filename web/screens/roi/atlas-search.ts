@@ -12,7 +12,15 @@ import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 
-export const ATLAS_COLOURS = ['borne', 'profit', 'payback', 'perArea', 'perDay', 'share'] as const
+export const ATLAS_COLOURS = [
+  'borne',
+  'profit',
+  'payback',
+  'perArea',
+  'perDay',
+  'share',
+  'fees',
+] as const
 /** What the star map is coloured by. */
 export type AtlasColour = (typeof ATLAS_COLOURS)[number]
 
@@ -23,6 +31,7 @@ export const COLOUR_LABELS: Readonly<Record<AtlasColour, string>> = {
   perArea: '$/area',
   perDay: 'Yield, units a day',
   share: '% of daily volume',
+  fees: 'Fees, % of margin',
 }
 
 export const AtlasSearch = v.object({
@@ -97,6 +106,7 @@ const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
   perArea: 'area',
   perDay: 'market',
   share: 'market',
+  fees: 'market',
 }
 /** The best are asked for by what the map shows or the table is ordered by; another column orders those that are best by the market. */
 export const orderOf = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>

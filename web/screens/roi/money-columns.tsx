@@ -25,6 +25,14 @@ const NOT_KNOWN = 'not known'
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
+/** Of what the base earns before fees; undefined where fees are not known, infinite where it earns nothing. */
+export function feeShareOf({ dailyFees, dailyProfit }: RoiColumns, row: number) {
+  const fees = dailyFees[row]!
+  if (Number.isNaN(fees)) return undefined
+  const margin = dailyProfit[row]! + fees
+  return margin > 0 ? fees / margin : Number.POSITIVE_INFINITY
+}
+
 export function moneyColumns(
   sweep: RoiColumns,
   borne: Float64Array = sweep.dailyProfit.map((_, row) => borneProfit(sweep, row)),
@@ -74,6 +82,15 @@ export function moneyColumns(
       value: (row) => feesOf(sweep, row) ?? NOT_KNOWN,
       format: formatWhole,
       hint: 'What the government takes of the whole base a day; where it is not known, none is counted',
+    },
+    {
+      id: 'feeShare',
+      header: 'Fees, % of margin',
+      numeric: true,
+      hidden: true,
+      value: (row) => feeShareOf(sweep, row),
+      format: shortShare,
+      hint: 'What the government takes of what the base earns before fees; more than 100 % makes it lose',
     },
     {
       id: 'cost',

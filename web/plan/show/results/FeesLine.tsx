@@ -5,7 +5,7 @@ import { OwnFeesDialog } from '../../../parts/planet/OwnFeesDialog.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './FeesLine.module.css'
 
@@ -24,12 +24,15 @@ export function FeesLine({ isKnown, arePaid }: { isKnown: boolean; arePaid: bool
   const rate = currency && currencyRates[currency]
   const names = new Set(plan.buildings.map(({ name }) => name))
   if (isKnown && !arePaid && !own) return null
-  const known = isKnown && `Fees in ${currency}${rate ? ` at ${formatMoney(rate)} $` : ''}`
-  if (state === 'out') return <p className={styles.fees}>{known || 'Fees not known'}</p>
+  const seen = !own && planet.ProductionFeesAsOf
+  const known =
+    isKnown &&
+    `Fees in ${currency}${rate ? ` at ${formatMoney(rate)} $` : ''}${seen ? `, seen ${formatDate(seen)}` : ''}`
+  if (state === 'out') return <p className={styles.fees}>{known || 'Production fees unknown'}</p>
   return (
     <>
       <Button size="small" variant="ghost" onClick={() => setOpen(true)}>
-        {known || 'Fees not known: enter yours'}
+        {known || 'Production fees unknown: add'}
       </Button>
       {isOpen && (
         <OwnFeesDialog
