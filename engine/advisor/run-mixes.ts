@@ -44,7 +44,8 @@ function nearest(rest: readonly number[], times: readonly number[], mostRuns: nu
   const buildings = sum(rest)
   const found = new Map<string, { runs: Runs; distance: number }>()
   for (let cycle = 1; cycle <= mostRuns; cycle++) {
-    for (const rounded of roundings(perTime.map((amount) => (amount * cycle) / all))) {
+    const exact = perTime.map((amount) => (amount * cycle) / all)
+    for (const rounded of [...roundings(exact), ...filled(exact, cycle)]) {
       const total = sum(rounded)
       if (total === 0 || total > mostRuns) continue
       const divisor = rounded.reduce(greatestCommonDivisor)
@@ -82,6 +83,15 @@ function roundings(amounts: readonly number[]): readonly number[][] {
     )
   }
   return all
+}
+
+/** None more often than wanted but one, which takes the runs that are left. */
+function filled(amounts: readonly number[], cycle: number): readonly number[][] {
+  const below = amounts.map(Math.floor)
+  const left = cycle - sum(below)
+  return amounts.flatMap((amount, filler) =>
+    amount > 0 ? [below.map((runs, recipe) => (recipe === filler ? runs + left : runs))] : [],
+  )
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

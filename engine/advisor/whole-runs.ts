@@ -26,8 +26,8 @@ interface LoopColumn {
 
 /** Less of a building's time is a solver's rounding. */
 const LEAST_SHARE = 1e-7
-const NODES_AT_MOST = 400
-const NODES_AT_MOST_OF_OTHERS = 2000
+const NODES_AT_MOST = 150
+const NODES_AT_MOST_OF_OTHERS = 300
 
 /**
  * The best base with the buildings of a solution whose recipes run whole numbers of times. Every way to divide the time

@@ -223,7 +223,7 @@ describe('an answer', () => {
       const advice = adviseOn(solver, world, request, {
         onProgress: ({ best, bound }) => best && told.push({ goal: best.goal, bound }),
       })
-      if (advice.status !== 'proved') throw new Error(advice.status)
+      if (!('best' in advice)) throw new Error(advice.status)
       expect(told.length).toBeGreaterThan(0)
       for (const [i, { goal, bound }] of told.entries()) {
         expect(goal).toBeGreaterThanOrEqual(told[i - 1]?.goal ?? -Infinity)
@@ -231,7 +231,7 @@ describe('an answer', () => {
       }
       expect(close(advice.best.promised, advice.best.goal)).toBe(true)
       const again = adviseOn(solver, world, request)
-      expect(again.status === 'proved' && again.best.plan).toEqual(advice.best.plan)
+      expect('best' in again && again.best.plan).toEqual(advice.best.plan)
     }
   })
 
@@ -239,10 +239,11 @@ describe('an answer', () => {
     const request = requestFor(world, 'VH-331a', LIMITS)
     const profit = adviseOn(solver, world, request)
     const perArea = adviseOn(solver, world, { ...request, goal: { kind: 'profitPerArea' } })
-    if (profit.status !== 'proved' || perArea.status !== 'proved') throw new Error()
+    if (!('best' in profit && 'best' in perArea)) throw new Error()
     const ratio = profit.best.result.profit / profit.best.result.area.areaUsed
-    expect(perArea.best.goal).toBeGreaterThanOrEqual(ratio * (1 - 1e-4))
-    expect(perArea.best.result.profit).toBeLessThanOrEqual(profit.best.result.profit * (1 + 1e-4))
+    // Whole runs may cost either of them a little.
+    expect(perArea.best.goal).toBeGreaterThanOrEqual(ratio * (1 - perArea.gap - 1e-4))
+    expect(perArea.best.result.profit).toBeLessThanOrEqual(profit.bound * (1 + 1e-4))
     expect(perArea.bound).toBeGreaterThanOrEqual(perArea.best.goal)
   })
 
@@ -250,7 +251,7 @@ describe('an answer', () => {
     const days = 60
     const goal = { kind: 'horizon', days } as const
     const advice = adviseOn(solver, world, { ...requestFor(world, 'VH-331a', LIMITS), goal })
-    if (advice.status !== 'proved') throw new Error(advice.status)
+    if (!('best' in advice)) throw new Error(advice.status)
     const { profit, totalConstructionCost } = advice.best.result.overview
     expect(close(days * profit - totalConstructionCost, advice.best.goal)).toBe(true)
   })
@@ -258,7 +259,7 @@ describe('an answer', () => {
   test('keeps what stands, also when there is nothing better to do with it', () => {
     const standing = { buildings: [{ ticker: 'INC', amount: 2 }], infrastructure: { HB1: 3 } }
     const advice = adviseOn(solver, world, requestFor(world, 'VH-331a', { ...LIMITS, standing }))
-    if (advice.status !== 'proved') throw new Error(advice.status)
+    if (!('best' in advice)) throw new Error(advice.status)
     const { buildings, infrastructure } = advice.best.plan
     const incinerators = buildings.filter(({ name }) => name === 'INC')
     expect(incinerators.reduce((sum, { amount }) => sum + amount, 0)).toBe(2)
