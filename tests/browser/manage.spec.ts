@@ -172,6 +172,16 @@ test('an economy goes out into a file and into another account; a bad record sto
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(content)),
     })
+  // A text as large as files may be, whose values would keep the page busy for seconds and use up its stack.
+  const hostile = { name: 'deep.json', mimeType: 'application/json' }
+  await there
+    .getByLabel('Choose file')
+    .setInputFiles({ ...hostile, buffer: Buffer.alloc(19_000_000, '[') })
+  await expect(there.getByText('It is nested deeper than 64 levels')).toBeVisible()
+  await there
+    .getByLabel('Choose file')
+    .setInputFiles({ ...hostile, buffer: Buffer.from(`[${'{},'.repeat(6_000_000)}{}]`) })
+  await expect(there.getByText('It holds more than 2 million values')).toBeVisible()
   await choose(broken)
   await expect(there.getByRole('rowheader', { name: 'Plan 1, Farm' })).toBeVisible()
   await expect(there.getByRole('button', { name: /^Import/ })).toHaveCount(0)
@@ -190,5 +200,8 @@ test('an economy goes out into a file and into another account; a bad record sto
   ])
   await choose(file)
   await expect(there.getByText('There is nothing to import.')).toBeVisible()
+
+  await there.goto(`/plan-link#1.${'A'.repeat(1_000_000)}`)
+  await expect(there.getByText('The link is longer than any that Perigee makes.')).toBeVisible()
   await context.close()
 })

@@ -48,7 +48,7 @@ export function ButtonSection() {
           <FilePick
             accept=".csv"
             mostBytes={1e6}
-            onText={(text, name) => setFile(`${name}, ${text.length} characters`)}
+            onFile={({ name, size }) => setFile(`${name}, ${size} bytes`)}
             onProblem={setFile}
           >
             Choose a CSV file

@@ -4,13 +4,13 @@ import { Button } from './Button.tsx'
 export function FilePick({
   accept,
   mostBytes,
-  onText,
+  onFile,
   onProblem,
   children,
 }: {
   accept: string
   mostBytes: number
-  onText: (text: string, fileName: string) => void
+  onFile: (file: File) => void | Promise<void>
   onProblem: (text: string) => void
   children: ReactNode
 }) {
@@ -22,7 +22,7 @@ export function FilePick({
       return onProblem(`${file.name} is larger than ${Math.round(mostBytes / 1e6)} MB.`)
     }
     try {
-      onText(await file.text(), file.name)
+      await onFile(file)
     } catch {
       onProblem(`${file.name} could not be read.`)
     }

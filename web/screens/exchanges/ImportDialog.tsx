@@ -77,7 +77,7 @@ export function ImportDialog({
           <FilePick
             accept=".csv,text/csv"
             mostBytes={MOST_BYTES}
-            onText={(text, name) => setFile({ text, name })}
+            onFile={async (file) => setFile({ text: await file.text(), name: file.name })}
             onProblem={setProblem}
           >
             Choose CSV file

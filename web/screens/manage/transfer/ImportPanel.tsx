@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import { ECONOMY_FILE_FORMAT, type EconomyFile } from '../../../../engine/model/economy-file.ts'
-import { isFields } from '../../../../engine/model/versions/step.ts'
+import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import { readImport } from '../../../../engine/portable/import/read.ts'
-import { type ReadEconomy, readEconomyFile } from '../../../../engine/portable/read.ts'
+import type { ReadEconomy } from '../../../../engine/portable/read.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
+import { useImportReader } from '../../../data/use-import-reader.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,34 +32,33 @@ type Given = { name: string } & (
   | { from: 'elsewhere'; imported: Imported }
 )
 
-/** Our own file is compared record by record; anything else is read as another planner's. */
-function given(text: string, name: string): Given | string {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return 'It is no JSON: it was cut short, or is something else.'
-  }
-  if (isFields(value) && value.format === ECONOMY_FILE_FORMAT)
-    return { name, from: 'file', read: readEconomyFile(text) }
-  return { name, from: 'elsewhere', imported: readImport(value) }
-}
-
 export function ImportPanel({ own }: { own: OwnEconomy }) {
   const [last, setGiven] = useState<Given>()
   const [problem, setProblem] = useState<string>()
   const read = last?.from === 'file' ? last.read : undefined
+  const reader = useImportReader((name, result) => {
+    setProblem(result.from === 'nothing' ? result.why : undefined)
+    setGiven(result.from === 'nothing' ? undefined : { name, ...result })
+  })
   return (
     <Panel title="Import" note={last?.name} flush>
       <Stack gap={3} className={styles.form}>
         <ImportSource
-          onText={(text, name) => {
-            const next = given(text, name)
-            setProblem(typeof next === 'string' ? next : undefined)
-            setGiven(typeof next === 'string' ? undefined : next)
+          onSource={(source, name) => {
+            setProblem(undefined)
+            setGiven(undefined)
+            void reader.read(source, name)
           }}
           onProblem={setProblem}
         />
+        {reader.reading && (
+          <Progress
+            label={reader.reading.done === undefined ? 'Checking' : 'Reading, in bytes'}
+            done={reader.reading.done}
+            total={reader.reading.total}
+            onCancel={reader.cancel}
+          />
+        )}
         <FetchElsewhere
           onValue={(value, name) => {
             setProblem(undefined)

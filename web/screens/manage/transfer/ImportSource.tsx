@@ -7,23 +7,25 @@ import { Stack } from '../../../ui/Stack.tsx'
 import styles from './ImportSource.module.css'
 
 const MOST_BYTES = 20_000_000
+/** Longer texts make the field slow; a file has no field. */
+const MOST_PASTED = 2_000_000
 
 /** A text to import: from a file, dropped, or pasted. */
 export function ImportSource({
-  onText,
+  onSource,
   onProblem,
 }: {
-  onText: (text: string, name: string) => void
+  onSource: (source: Blob | string, name: string) => void
   onProblem: (problem: string) => void
 }) {
   const [pasted, setPasted] = useState('')
 
-  async function drop({ dataTransfer }: React.DragEvent) {
+  function drop({ dataTransfer }: React.DragEvent) {
     const [file] = dataTransfer.files
-    if (!file) return onText(dataTransfer.getData('text'), 'dropped text')
+    if (!file) return onSource(dataTransfer.getData('text'), 'dropped text')
     if (file.size > MOST_BYTES)
       return onProblem(`${file.name} is larger than ${MOST_BYTES / 1e6} MB.`)
-    onText(await file.text(), file.name)
+    onSource(file, file.name)
   }
 
   return (
@@ -33,7 +35,7 @@ export function ImportSource({
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        void drop(event)
+        drop(event)
       }}
     >
       <Stack gap={3}>
@@ -41,7 +43,7 @@ export function ImportSource({
           <FilePick
             accept=".json,application/json"
             mostBytes={MOST_BYTES}
-            onText={onText}
+            onFile={(file) => onSource(file, file.name)}
             onProblem={onProblem}
           >
             Choose file
@@ -53,12 +55,12 @@ export function ImportSource({
         <CodeArea
           label="Paste JSON"
           rows={3}
-          maxLength={MOST_BYTES}
+          maxLength={MOST_PASTED}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
         <Row>
-          <Button disabled={pasted.trim() === ''} onClick={() => onText(pasted, 'pasted text')}>
+          <Button disabled={pasted.trim() === ''} onClick={() => onSource(pasted, 'pasted text')}>
             Look at it
           </Button>
         </Row>

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { openBuiltApp } from '../browser/app.ts'
+import type { Row, Suite } from '../suite.ts'
+
+/** Files as large as may be chosen, and what the page says to them. */
+const FILES: readonly [name: string, content: () => Buffer, words: string][] = [
+  [
+    'empty records',
+    () => Buffer.from(`[${'{},'.repeat(6_000_000)}{}]`),
+    'It holds more than 2 million values',
+  ],
+  ['nested lists', () => Buffer.alloc(19_000_000, '['), 'It is nested deeper than 64 levels'],
+]
+
+export const suite: Suite = {
+  name: 'import files that do their worst to the page',
+  async run() {
+    const app = await openBuiltApp()
+    try {
+      const context = await app.player()
+      const rows: Row[] = []
+      for (const [name, content, words] of FILES) {
+        const page = await context.newPage()
+        await page.goto(`${app.url}/manage?tab=transfer`, { waitUntil: 'networkidle' })
+        const longest = await longestTask(page, async () => {
+          const file = { name: 'economy.json', mimeType: 'application/json', buffer: content() }
+          await page.getByLabel('Choose file').setInputFiles(file)
+          await page.getByText(words).waitFor()
+        })
+        rows.push({
+          name: `hostile.import ${name}, longest task`,
+          unit: 'ms',
+          median: longest,
+          p95: longest,
+          n: 1,
+        })
+        await page.close()
+      }
+      return rows
+    } finally {
+      await app.close()
+    }
+  },
+}
+
+/** 0 where no task took 50 ms. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const tasks = await page.evaluateHandle(() => {
+    const durations: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    })
+    observer.observe({ type: 'longtask' })
+    return durations
+  })
+  await act()
+  return await tasks.evaluate((durations) => Math.max(0, ...durations))
+}
