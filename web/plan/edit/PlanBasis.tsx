@@ -7,7 +7,6 @@ import { cxQueries } from '../../api/queries/cx.ts'
 import { empireMutations, empireQueries } from '../../api/queries/empires.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { BasisMenu } from '../../parts/basis/BasisMenu.tsx'
-import { CountedBasis } from '../../parts/basis/CountedBasis.tsx'
 import { FreightBasis } from '../../parts/basis/FreightBasis.tsx'
 import { RulesBasis } from '../../parts/basis/RulesBasis.tsx'
 import { AVERAGES } from '../../parts/cx-choice.ts'
@@ -77,8 +76,7 @@ export const PlanBasis = memo(function PlanBasis({
         }))}
       />
       <span>prices {formatAge(pricesAt, Date.now())}</span>
-      <RulesBasis />
-      <CountedBasis empireUuid={context.empire?.uuid} />
+      <RulesBasis empireUuid={context.empire?.uuid} />
       <FreightBasis empire={context.empire} />
     </Row>
   )

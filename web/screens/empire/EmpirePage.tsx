@@ -258,7 +258,7 @@ function EmpireContext({
       ) : (
         !isPending && <span>30-day average prices</span>
       )}
-      <RulesBasis />
+      <RulesBasis empireUuid={empire.uuid} />
       <FreightBasis empire={empire} />
     </Row>
   )

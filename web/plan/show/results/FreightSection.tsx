@@ -41,7 +41,8 @@ function FreightFigures() {
   if (problem && !value) return <p className="quiet warn">{problemText(problem)}</p>
   const own = value?.plans.find((one) => one.uuid === uuid)
   const { overload = 0 } = value?.totals ?? {}
-  const unserved = value?.lanes.some((lane) => lane.problem !== null)
+  const unserved = carried?.isUnserved
+  const { own: sourced, book } = counted?.effects ?? {}
   return (
     <ExplainProvider source={source}>
       <dl className={styles.freight} aria-busy={isStale}>
@@ -51,15 +52,20 @@ function FreightFigures() {
             <Figure value={own ? -own.freight : null} format={signed} unit="$/day" />
           </Explained>
         </dd>
-        <dt>Profit with freight</dt>
-        <dd>
-          <Explained<FreightFigure>
-            figure={{ of: 'profitWithFreight', uuid }}
-            label="profit with freight"
-          >
-            <Figure value={own?.profitWithFreight} format={signed} unit="$/day" />
-          </Explained>
-        </dd>
+        {/* With more switched on, the overview has the profit. */}
+        {sourced === undefined && book === undefined && (
+          <>
+            <dt>Profit with freight</dt>
+            <dd>
+              <Explained<FreightFigure>
+                figure={{ of: 'profitWithFreight', uuid }}
+                label="profit with freight"
+              >
+                <Figure value={own?.profitWithFreight} format={signed} unit="$/day" />
+              </Explained>
+            </dd>
+          </>
+        )}
         <dt>Carried a day</dt>
         <dd>
           {formatFixed(carried?.weight, 1)} t · {formatFixed(carried?.volume, 1)} m³
@@ -79,10 +85,11 @@ function FreightFigures() {
 
 /** Tonnes and cubic metres a day of what a plan gets and sells. */
 function carriedBy(plans: readonly FreightPlan[], lanes: Freight['lanes'], plan: FreightPlan) {
-  const load = { weight: 0, volume: 0 }
-  for (const { good, amount } of partsOf(plans, lanes, plan)) {
+  const load = { weight: 0, volume: 0, isUnserved: false }
+  for (const { lane, good, amount } of partsOf(plans, lanes, plan)) {
     load.weight += (good.weight * amount) / good.amount
     load.volume += (good.volume * amount) / good.amount
+    load.isUnserved ||= lanes[lane]!.problem !== null
   }
   return load
 }
