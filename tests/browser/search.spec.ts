@@ -262,7 +262,7 @@ test('on a phone a system chosen by name has its card and radius in view', async
   const above = page.getByRole('dialog', { name: /from above$/ })
   await expect(above.getByRole('img', { name: 'The system from above' })).toBeVisible()
   const katoa = above.getByRole('row', { name: /^Katoa/ })
-  await expect(katoa).toContainText('71')
+  await expect(katoa).toContainText('40.5')
   const before = await above.getByRole('img').innerHTML()
   await above.getByRole('button', { name: 'A day later' }).click()
   await expect.poll(() => above.getByRole('img').innerHTML()).not.toBe(before)

@@ -127,7 +127,11 @@ function Sky({ view: { bodies, ships } }: { view: SystemView }) {
             <g key={id} className={kind === 'station' ? styles.station : styles.planet}>
               <polygon points={path(orbit)} className={styles.orbit} />
               <circle cx={left} cy={top} r={1.6} />
-              <text x={left + 2.4} y={top + 1.4}>
+              <text
+                x={kind === 'station' ? left - 2.4 : left + 2.4}
+                y={top + 1.4}
+                textAnchor={kind === 'station' ? 'end' : 'start'}
+              >
                 {nameOf(id)}
               </text>
             </g>

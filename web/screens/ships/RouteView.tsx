@@ -113,7 +113,7 @@ export function RouteView({
                   {route.legs.some(({ kind }) => kind === 'LND') && (
                     <p className="quiet">
                       The game draws the length of a landing: ± 13.3 %, in brackets. All other legs
-                      are exact for this departure.
+                      agree with the game to seconds for this departure.
                     </p>
                   )}
                 </Stack>
