@@ -247,7 +247,7 @@ test('a ship is designed, flies a route, carries the lanes of an empire and its 
   await expect(byMule).not.toHaveText(slow)
 
   await page.goBack()
-  await page.getByRole('button', { name: 'Freight: own fleet' }).click()
+  await page.getByRole('button', { name: 'Freight: on, own fleet' }).click()
   await drawer.getByRole('switch', { name: 'Count freight' }).uncheck()
   await drawer.getByRole('button', { name: 'Done' }).click()
   await expect(freight).toBeHidden()

@@ -17,8 +17,8 @@ export function FreightBasis({ empire }: { empire: Empire | null }) {
         size="small"
         variant="ghost"
         icon={<ShipIcon size={14} />}
-        aria-label={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight: off'}
-        title={isOn ? `Freight: ${CARRIERS[carrier]}` : 'Freight is off'}
+        aria-label={isOn ? `Freight: on, ${CARRIERS[carrier]}` : 'Freight: off'}
+        title={isOn ? `Freight: on, ${CARRIERS[carrier]}` : 'Freight is off'}
         onClick={() => setOpen(true)}
       >
         {isOn ? 'on' : 'off'}
