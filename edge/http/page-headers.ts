@@ -1,5 +1,5 @@
 /** Of the script that stands in the pages themselves, without its comments: web/before-paint.js. */
-const BEFORE_PAINT = 'sha256-wSyKvh4/EQBwDJpDDyfHE/4ZDkuAPr4DWRm304TREZc='
+const BEFORE_PAINT = 'sha256-Dzoikk+Jg2IRDE640RklQ+eRpXNhcpPBgpPz2ZnDZIc='
 
 /**
  * What every page and file of the web app carries. Scripts and styles are our own only; styles

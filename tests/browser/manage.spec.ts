@@ -203,5 +203,6 @@ test('an economy goes out into a file and into another account; a bad record sto
 
   await there.goto(`/plan-link#1.${'A'.repeat(1_000_000)}`)
   await expect(there.getByText('The link is longer than any that Perigee makes.')).toBeVisible()
+  expect((await there.evaluate(() => location.hash)).length).toBe('#too-long'.length)
   await context.close()
 })

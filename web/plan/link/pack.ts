@@ -1,5 +1,7 @@
 /** Version 1 of a link: deflate, in characters that an address allows. */
 const KIND = '1.'
+/** What `before-paint.js` leaves of an address whose end is far longer, so that nothing decodes it. */
+const TOO_LONG = 'too-long'
 /** The longest text in an address, and the longest it may unpack to. */
 export const MOST_PACKED = 16 * 1024
 export const MOST_UNPACKED = 256 * 1024
@@ -17,7 +19,8 @@ export async function packed(text: string): Promise<string | null> {
 /** The text of a link, or why it is invalid. Stops reading beyond the length of a plan. */
 export async function unpacked(link: string): Promise<{ text: string } | { why: string }> {
   if (link === '') return { why: 'There is no plan in this link.' }
-  if (link.length > MOST_PACKED) return { why: 'The link is longer than any that Perigee makes.' }
+  if (link === TOO_LONG || link.length > MOST_PACKED)
+    return { why: 'The link is longer than any that Perigee makes.' }
   const kind = /^(\d{1,6})\./.exec(link)?.[0]
   if (kind !== undefined && kind !== KIND)
     return { why: 'A newer version of Perigee made this link. Reload the page to update.' }

@@ -61,6 +61,7 @@ describe('a plan in a link', () => {
     ['other text', 'section-2', 'The link is damaged'],
     ['a newer kind', '7.AAAA', 'A newer version of Perigee made this link'],
     ['more than an address may hold', `1.${'A'.repeat(MOST_PACKED)}`, 'longer than any'],
+    ['what is left of a far longer one', 'too-long', 'longer than any'],
     ['other characters', '1.<script>', 'The link is damaged'],
     ['no deflate', '1.AAAAAAAA', 'The link is damaged'],
   ])('%s is refused in words', async (_, hash, words) => {
