@@ -181,10 +181,7 @@ export function spread(
   ])
   for (const program of [withRows(model.program, rows), model.program]) {
     const solved = solver.solve(program, { secondsAtMost, gap: SPREAD_GAP })
-    const found =
-      'values' in solved
-        ? foundOf(solver, universe, model, solved.values, secondsAtMost)
-        : undefined
+    const found = 'values' in solved ? foundOf(solver, universe, model, solved.values) : undefined
     if (found) return found
   }
   return undefined
@@ -220,7 +217,7 @@ export function improve(
   if (!('values' in solved) || solved.objective + model.constant <= profit + LEAST_GAIN) {
     return undefined
   }
-  const found = foundOf(solver, universe, model, solved.values, secondsAtMost)
+  const found = foundOf(solver, universe, model, solved.values)
   return found && found.proposal.totals.profit > profit + LEAST_GAIN ? found : undefined
 }
 
@@ -231,9 +228,8 @@ function foundOf(
   universe: Universe,
   model: EmpireModel,
   values: Float64Array,
-  secondsAtMost: number,
 ): Found | undefined {
-  const rounded = roundedEmpire(solver, model, values, secondsAtMost)
+  const rounded = roundedEmpire(solver, model, values)
   return rounded && told(solver, universe, model.request, basesOf(universe, model, rounded))
 }
 
