@@ -5,7 +5,6 @@ import type { LinearProgram } from './program.ts'
 import type { Proposal } from './proposal.ts'
 import type { AdvisorRequest } from './request.ts'
 import { isFeasible, type Solver } from './solver.ts'
-import { withWholeCuts } from './whole-cuts.ts'
 import { withWholeUppers } from './whole-uppers.ts'
 import type { Worth } from './worth.ts'
 
@@ -64,17 +63,13 @@ export interface Search {
 }
 
 /**
- * Cuts and uppers end a search early that cannot reach `stopBelow`; a full proof gains nothing from them. With experts
- * to be chosen there are six times as many cuts, which cost more than they save.
+ * Uppers end a search early that cannot reach `stopBelow`; a full proof gains nothing from them. The rows of
+ * `withWholeCuts` lower the bounds of sets, but cost a search more than they save it.
  */
-export function programOf(
+export const programOf = (
   { universe, options }: Pick<Search, 'universe' | 'options'>,
   model: AdvisorModel,
-): LinearProgram {
-  if (!options.isBrief) return model.program
-  const program = withWholeUppers(universe, model)
-  return model.experts.length === 0 ? withWholeCuts({ ...model, program }) : program
-}
+): LinearProgram => (options.isBrief ? withWholeUppers(universe, model) : model.program)
 
 export function clash({ solver, universe, request, options }: Search): Advice {
   if (options.isBrief) return { status: 'clash', limits: [] }
