@@ -39,8 +39,10 @@ function FreightFigures() {
     [value, asked, plan],
   )
   if (problem && !value) return <p className="quiet warn">{problemText(problem)}</p>
-  const own = value?.plans.find((one) => one.uuid === uuid)
-  const { overload = 0 } = value?.totals ?? {}
+  // Before that there is nothing to derive.
+  if (!value) return <p className="quiet">Calculating …</p>
+  const own = value.plans.find((one) => one.uuid === uuid)
+  const { overload } = value.totals
   const unserved = carried?.isUnserved
   const { own: sourced, book } = counted?.effects ?? {}
   return (
