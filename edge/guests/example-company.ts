@@ -60,6 +60,7 @@ export function exampleCompany(universe: Universe, now: number): Company {
       arrivesMs: now + hoursLeft * HOUR_MS,
       from: 'HRT',
       to,
+      toSystem: 'VH-331',
       segments: [],
     })),
     orders: [

@@ -64,6 +64,8 @@ export const ShipFlight = v.object({
   arrivesMs: NonNegative,
   from: OptionalText,
   to: OptionalText,
+  /** The system of the destination, by which flights know a station. */
+  toSystem: OptionalText,
   segments: list(FlightSegment, MOST_PARTS),
 })
 export type ShipFlight = v.InferOutput<typeof ShipFlight>
@@ -89,7 +91,7 @@ export const CompanyShip = v.object({
 })
 export type CompanyShip = v.InferOutput<typeof CompanyShip>
 
-export const WorkforceNeed = v.object({
+const WorkforceNeed = v.object({
   ticker: Text,
   isEssential: v.boolean(),
   /** 0 to 1. */
@@ -97,7 +99,7 @@ export const WorkforceNeed = v.object({
   /** What the workers of this level on this base use a day. */
   unitsPerDay: NonNegative,
 })
-export const WorkforceLevel = v.object({
+const WorkforceLevel = v.object({
   /** PIONEER to SCIENTIST, or a level that the game has added since. */
   level: Text,
   population: NonNegative,
@@ -108,7 +110,6 @@ export const WorkforceLevel = v.object({
   satisfaction: NonNegative,
   needs: list(WorkforceNeed, MOST_PARTS),
 })
-export type WorkforceLevel = v.InferOutput<typeof WorkforceLevel>
 export const BaseWorkforce = v.object({
   planetId: Text,
   updatedMs: Moment,

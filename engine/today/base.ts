@@ -52,7 +52,7 @@ export interface Bases {
 }
 
 /** What FIO knows of the player. */
-export interface OwnRecords {
+export interface FioRecords {
   readonly storage: FioStorage
   readonly sites: FioSites
   /** Null where FIO did not send it. */
@@ -65,7 +65,7 @@ export interface OwnRecords {
 export function basesOf(
   universe: Universe,
   plans: readonly OwnPlan[],
-  { storage, sites, company, now }: OwnRecords,
+  { storage, sites, company, now }: FioRecords,
 ): Bases {
   const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
   const workers = new Map(company?.workforce.map((base) => [base.planetId, base]))

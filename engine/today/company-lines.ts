@@ -2,7 +2,7 @@ import type { Company, Contract, ContractCondition } from '../model/company.ts'
 import type { FioStorage, PlanetStorage } from '../model/fio.ts'
 import { DAY_MS } from '../model/time.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { OwnRecords, TodayBase } from './base.ts'
+import type { FioRecords, TodayBase } from './base.ts'
 import type { TodayLine } from './line.ts'
 
 /** Of no base of the player, and without a loss that is known. */
@@ -12,7 +12,7 @@ const ELSEWHERE = {
 } as const
 
 /** Ships under way, with what they carry. */
-export function shipsArriving({ company, storage, now }: OwnRecords): TodayLine[] {
+export function shipsArriving({ company, storage, now }: FioRecords): TodayLine[] {
   if (!company) return []
   const ships = new Map(company.ships.map((ship) => [ship.id, ship]))
   return company.flights.flatMap(({ id, shipId, arrivesMs, to }) => {
@@ -40,7 +40,7 @@ export function shipsArriving({ company, storage, now }: OwnRecords): TodayLine[
 }
 
 /** Own exchange orders that somebody else's price comes before. */
-export function ordersBeaten(universe: Universe, { company }: OwnRecords): TodayLine[] {
+export function ordersBeaten(universe: Universe, { company }: FioRecords): TodayLine[] {
   if (!company) return []
   return company.orders.flatMap(({ id, exchange, type, ticker, openAmount, limit }) => {
     const material = universe.materials.indexOf.get(ticker)
@@ -64,7 +64,7 @@ const OF_GOODS: ReadonlySet<string> = new Set(['DELIVERY', 'PROVISION'])
 const DONE: ReadonlySet<string> = new Set(['FULFILLED', 'VIOLATED'])
 
 /** What the player still has to do for a contract, by its deadline. */
-export function contractsDue({ company, storage, now }: OwnRecords): TodayLine[] {
+export function contractsDue({ company, storage, now }: FioRecords): TodayLine[] {
   if (!company) return []
   return company.contracts.flatMap((contract) =>
     contract.conditions.flatMap((condition) => {

@@ -160,7 +160,7 @@ const ship = {
 }
 const flight = {
   ...{ id: 'flight', shipId: 'ship', departsMs: NOW - HOUR_MS, arrivesMs: NOW + 24 * HOUR_MS },
-  ...{ from: 'HRT', to: KATOA, segments: [] },
+  ...{ from: 'HRT', to: KATOA, toSystem: 'UV-351', segments: [] },
 }
 
 test('ships that arrive soon are listed with their cargo; those of an unknown ship or place are not', () => {

@@ -5,7 +5,7 @@ import { ownShips } from '../ships/own-ships.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type Bases, basesOf, type OwnPlan, type OwnRecords, type TodayBase } from './base.ts'
+import { type Bases, basesOf, type FioRecords, type OwnPlan, type TodayBase } from './base.ts'
 import { cashShort, contractsDue, ordersBeaten, shipsArriving } from './company-lines.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
@@ -16,7 +16,7 @@ import { runsOut } from './runs-out.ts'
 import { runningRecipes } from './standstill.ts'
 import { storageFull } from './storage-full.ts'
 
-export interface TodayQuestion extends OwnRecords {
+export interface TodayQuestion extends FioRecords {
   readonly plans: readonly OwnPlan[]
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
   readonly updated: readonly UpdatedPlan[]

@@ -68,6 +68,7 @@ describe("a player's company", () => {
       arrivesMs: NOW + 2 * HOUR_MS,
       from: 'ANT',
       to: 'KI-446b',
+      toSystem: 'KI-446',
     })
     expect(flight!.segments.map(({ type }) => type)).toEqual(['DEPARTURE', 'LANDING'])
   })

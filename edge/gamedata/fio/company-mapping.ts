@@ -68,9 +68,17 @@ export function toFlight(flight: UserFlight): ShipFlight {
     arrivesMs: Math.max(...moments),
     from: segments[0]?.from ?? naturalIdIn(flight.Origin),
     to: segments.at(-1)?.to ?? naturalIdIn(flight.Destination),
+    toSystem: systemIn(lastOf(flight.Segments)?.DestinationLines ?? []),
     segments,
   }
 }
+
+/** The segment that ends last. */
+const lastOf = (segments: UserFlight['Segments']) =>
+  segments.toSorted((a, b) => a.ArrivalTimeEpochMs - b.ArrivalTimeEpochMs).at(-1)
+
+const systemIn = (lines: UserPlaces): string | null =>
+  lines.find(({ Type }) => Type?.toLowerCase() === 'system')?.LineNaturalId ?? null
 
 /** Lines lead from the system down to the place. */
 function placeIn(lines: UserPlaces): string | null {

@@ -79,6 +79,19 @@ describe('visits by flight', () => {
     )
   })
 
+  test('begin when a ship under way has arrived and flown on to the station', () => {
+    const flown = [
+      { kind: FAST, at: 'OT-580' },
+      { kind: FAST, at: 'OT-580', freeIn: 30 },
+      { kind: FAST, at: null, freeIn: 5 },
+    ]
+    const [now, later, unknown] = requestOf(visits(flown)).readyIn!
+    // The way is not quite as long a day later.
+    expect(later! - now!).toBeGreaterThan(29)
+    expect(later! - now!).toBeLessThan(31)
+    expect(unknown).toBe(5)
+  })
+
   test('wear the hulls of ships whose damage is known, trip after trip, from where they are', () => {
     const asked = visits([
       { kind: FAST, at: 'OT-580', damage: 0.1 },

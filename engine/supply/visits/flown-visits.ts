@@ -26,6 +26,8 @@ export interface FlownShip {
   readonly kind: ShipKind
   /** Natural id; null where it is not known: the ship then counts as being at the station. */
   readonly at: string | null
+  /** Hours until a ship under way arrives there; 0 where it is left out. */
+  readonly freeIn?: number | undefined
   /** Share of its hull that is damaged now; left out where that is not known. */
   readonly damage?: number | undefined
 }
@@ -92,13 +94,14 @@ export function flownRequest(
     return table
   }
   const end = space.placeOf(station)
-  const before = flown.map(({ kind, at }) => {
+  const before = flown.map(({ kind, at, freeIn = 0 }) => {
     const start = at === null ? undefined : space.placeOf(at)
-    if (!start || !end) return { hours: 0, damage: 0 }
-    const flyer = flyerFor(universe, prices, kind, flight, 0, { departs: now, days: 0 })
+    if (!start || !end) return { hours: freeIn, damage: 0 }
+    const departs = now + (freeIn / 24) * DAY_MS
+    const flyer = flyerFor(universe, prices, kind, flight, 0, { departs, days: 0 })
     const route = rangedRoute(space, flyer, start, end)
     return route && route.outOf === null
-      ? { hours: route.seconds.mean / 3600, damage: route.damage }
+      ? { hours: freeIn + route.seconds.mean / 3600, damage: route.damage }
       : { hours: Number.POSITIVE_INFINITY, damage: 0 }
   })
   return {

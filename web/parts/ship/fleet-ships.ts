@@ -14,8 +14,10 @@ export interface FleetShip {
   readonly name: string
   readonly hold: Load
   readonly kind: ShipKind
-  /** Its location; null if unknown. */
+  /** Its location, or its destination; null if unknown. */
   readonly at: string | null
+  /** When a ship under way arrives there, in ms since 1970. */
+  readonly arrivesMs: number | undefined
   /** The share of its hull that is damaged; undefined for a ship that the player does not have. */
   readonly damage: number | undefined
 }
@@ -27,7 +29,7 @@ export function shipsOf(
   storage: FioStorage,
 ): FleetShip[] {
   return choices
-    .flatMap(({ id, name, design, own: figures, at, kind: known, damage: hull }) => {
+    .flatMap(({ id, name, design, own: figures, at, arrivesMs, kind: known, damage: hull }) => {
       const bay = CARGO_BAYS[design.cargoBay]
       const own = storage.ships[id]
       const hold = {
@@ -37,8 +39,15 @@ export function shipsOf(
       const damage = known === 'flying' ? hull : undefined
       const kind = { design, own: figures }
       return Array.from({ length: fleet[id] ?? 0 }, (_, n) => ({
-        ...{ key: `${id} ${n}`, name, hold, kind, at, damage },
+        ...{ key: `${id} ${n}`, name, hold, kind, at, arrivesMs, damage },
       }))
     })
     .slice(0, MOST_SHIPS)
 }
+
+/** In the form of a visit plan that begins at `now`: a ship under way is free when it arrives. */
+export const flownFrom = (ships: readonly FleetShip[], now: number) =>
+  ships.map(({ kind, at, arrivesMs, damage }) => ({
+    ...{ kind, at, damage },
+    freeIn: arrivesMs === undefined ? 0 : Math.max(0, arrivesMs - now) / 3_600_000,
+  }))

@@ -36,7 +36,7 @@ const figures: CompanyShip = {
 test('ships that fly come first with what FIO tells of them, then designs, then six presets', () => {
   const choices = shipChoices({
     designs: [{ id: 'd', name: 'Racer', parts: PARTS }],
-    fio: { ...fio, company: [figures] },
+    fio: { ...fio, company: { ships: [figures], flights: [] } },
   })
   expect(choices.map(({ id }) => id)).toEqual(['AV-1', 'd', ...presets])
   expect(choices[0]).toMatchObject({ name: 'Mule', isAssumed: true, at: 'ZV-307' })
@@ -44,6 +44,23 @@ test('ships that fly come first with what FIO tells of them, then designs, then 
   expect(choices[0]!.design).toMatchObject({ cargoBay: 'WCB', hull: 'LHP', engine: 'FSE' })
   expect(choices[0]!.own).toMatchObject({ thrust: 100_000, emptyMass: 950, stlFuel: 3500 })
   expect(choices[1]!.own).toBeUndefined()
+})
+
+test('a ship under way is where it arrives, from then on', () => {
+  const flight = {
+    ...{ id: 'f', shipId: 'a', departsMs: 1, arrivesMs: 9, from: 'ANT', segments: [] },
+    ...{ to: 'KI-446b', toSystem: 'KI-446' },
+  }
+  const shipAt = (at: object[], to: string | null) => {
+    const ship = { ...fio.sites.ships['AV-1']!, AddressLines: at }
+    const sites = { ...fio.sites, ships: { 'AV-1': ship } } as unknown as FioSites
+    const company = { ships: [figures], flights: [{ ...flight, to }] }
+    return shipChoices({ designs: [], fio: { ...fio, sites, company } })[0]
+  }
+  expect(shipAt([], 'KI-446b')).toMatchObject({ at: 'KI-446b', arrivesMs: 9 })
+  expect(shipAt([], 'ANT')).toMatchObject({ at: 'KI-446', arrivesMs: 9 })
+  const landed = [{ LineType: 'PLANET', NaturalId: 'KW-688c' }]
+  expect(shipAt(landed, 'KI-446b')).toMatchObject({ at: 'KW-688c', arrivesMs: undefined })
 })
 
 test('what the player says of a ship that flies counts instead of plain parts', () => {

@@ -1,4 +1,4 @@
-import type { CompanyShip } from '../../../engine/model/company.ts'
+import type { Company, ShipFlight } from '../../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import type { OwnDesign } from '../../../engine/model/own-fleet.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
@@ -6,6 +6,7 @@ import { designFrom, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
 import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
+import { isPlanetId } from '../../../engine/ships/place-id.ts'
 import { formatAmount } from '../../ui/format.ts'
 
 export interface ShipChoice {
@@ -18,8 +19,10 @@ export interface ShipChoice {
   readonly isAssumed: boolean
   /** For a flying ship: damage to its hull, 0 to 1. */
   readonly damage: number
-  /** For a flying ship: natural id of the planet, or of the station's system; null under way. */
+  /** For a flying ship: natural id of the planet, or of the station's system, also of its destination; null if unknown. */
   readonly at: string | null
+  /** For a ship under way: when it arrives, in ms since 1970; undefined where that is not known. */
+  readonly arrivesMs?: number | undefined
   /** For a flying ship: what FIO reports of it. */
   readonly own?: OwnFigures | undefined
 }
@@ -30,7 +33,7 @@ interface PlayersRecords {
     | {
         readonly storage: FioStorage
         readonly sites: FioSites
-        readonly company?: readonly CompanyShip[] | undefined
+        readonly company?: Pick<Company, 'ships' | 'flights'> | undefined
       }
     | undefined
 }
@@ -50,13 +53,16 @@ export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
     ...ship,
     ...{ isAssumed: false, damage: 0, at: null },
   })
-  const flying = fio ? ownShips(fio.storage, fio.sites, fio.company) : []
+  const flying = fio ? ownShips(fio.storage, fio.sites, fio.company?.ships) : []
+  const flightOf = flightsByRegistration(fio?.company)
   const registrations = new Set(flying.map(({ registration }) => registration))
   return [
     ...flying.map(({ registration: id, name, at, condition, design, own: figures }): ShipChoice => {
       const said = designFrom(designs.find((each) => each.id === id)?.parts ?? [])
       return {
-        ...{ id, name, at, design: said ?? design, kind: 'flying', isAssumed: said === null },
+        ...{ id, name, design: said ?? design, kind: 'flying', isAssumed: said === null },
+        at: at ?? destinationOf(flightOf.get(id)),
+        arrivesMs: at === null ? flightOf.get(id)?.arrivesMs : undefined,
         damage: 1 - Math.min(1, condition),
         own: figures,
       }
@@ -72,4 +78,22 @@ export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
       grounded({ id, name: `${id}, ${holdWords(design)}`, design, kind: 'preset' }),
     ),
   ]
+}
+
+function flightsByRegistration(
+  company: Pick<Company, 'ships' | 'flights'> | undefined,
+): ReadonlyMap<string, ShipFlight> {
+  const registrations = new Map(company?.ships.map(({ id, registration }) => [id, registration]))
+  return new Map(
+    company?.flights.flatMap((flight) => {
+      const registration = registrations.get(flight.shipId)
+      return registration === undefined ? [] : [[registration, flight] as const]
+    }),
+  )
+}
+
+/** A planet by its own id, a station by its system. */
+function destinationOf(flight: ShipFlight | undefined): string | null {
+  if (!flight) return null
+  return flight.to !== null && isPlanetId(flight.to) ? flight.to : flight.toSystem
 }

@@ -10,7 +10,7 @@ export function useShipChoices(): readonly ShipChoice[] {
   const { hasFio } = useSession()
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio }).data
   const sites = useQuery({ ...fioQueries.sites(), enabled: hasFio }).data
-  const company = useQuery({ ...fioQueries.company(), enabled: hasFio }).data?.ships
+  const company = useQuery({ ...fioQueries.company(), enabled: hasFio }).data
   const designs = useOwnDesigns()
   return useMemo(
     () => shipChoices({ designs, fio: storage && sites && { storage, sites, company } }),

@@ -7,7 +7,7 @@ import { useVisitPlan } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { departingNow } from '../../parts/ship/departures.ts'
-import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
+import { type FleetShip, flownFrom } from '../../parts/ship/fleet-ships.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { BurnLine } from './burn-lines.ts'
 import { visitBases } from './visit-bases.ts'
@@ -25,13 +25,14 @@ export function useVisits(
   const galaxy = useGalaxy()
   const bases = useMemo(() => visitBases(lines, storage), [lines, storage])
   const { station, flight, hoursPerStop, horizonDays, reorderDays, targetDays, collects } = settings
+  const now = departingNow().departs
   return useVisitPlan(
     galaxy && !isPending && ships.length > 0
       ? {
           ...{ galaxy, bases, flight, hoursPerStop, horizonDays, collects, rules },
-          now: departingNow().departs,
+          now,
           ships: ships.map(({ hold }) => hold),
-          flown: ships.map(({ kind, at, damage }) => ({ kind, at, damage })),
+          flown: flownFrom(ships, now),
           station: STATION_SYSTEMS[station],
           reorderDays: reorderDays ?? burnDaysYellow,
           targetDays: targetDays ?? burnResupplyDays,

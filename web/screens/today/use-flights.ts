@@ -8,13 +8,13 @@ import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { departingNow } from '../../parts/ship/departures.ts'
-import { type FleetShip, shipsOf } from '../../parts/ship/fleet-ships.ts'
+import { type FleetShip, flownFrom, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
 
 export interface NextFlight {
   readonly ship: string
-  /** It is under way, to where FIO does not tell. */
+  /** It is under way, and FIO does not report where to. */
   readonly isFlying: boolean
   /** Hours from now. */
   readonly departs: number
@@ -40,20 +40,21 @@ export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Fl
   const choices = useShipChoices()
   const ships = useMemo(() => {
     const own = choices.filter(({ kind }) => kind === 'flying')
-    // When a ship under way is free is not known: it counts only where none stands still.
-    const idle = own.filter(({ at }) => at !== null)
-    const counted = idle.length > 0 ? idle : own
+    // A ship of which neither place nor arrival is known counts only where there is no other.
+    const known = own.filter(({ at }) => at !== null)
+    const counted = known.length > 0 ? known : own
     return shipsOf(Object.fromEntries(counted.map(({ id }) => [id, 1])), counted, storage)
   }, [choices, storage])
   const exchange = (exchangeAt(burnOrigin) ?? 'NC1') as keyof typeof EXCHANGE_SYSTEMS
+  const now = departingNow().departs
   const { value } = useVisitPlan(
     galaxy && !isPending && ships.length > 0 && bases.length > 0
       ? {
           ...{ galaxy, bases, rules, flight: FLIGHT_DEFAULTS, collects: true },
-          now: departingNow().departs,
+          now,
           ...{ horizonDays: HORIZON_DAYS, hoursPerStop: HOURS_PER_STOP },
           ships: ships.map(({ hold }) => hold),
-          flown: ships.map(({ kind, at }) => ({ kind, at })),
+          flown: flownFrom(ships, now),
           station: EXCHANGE_SYSTEMS[exchange],
           reorderDays: burnDaysYellow,
           targetDays: burnResupplyDays,
