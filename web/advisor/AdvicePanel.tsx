@@ -120,7 +120,8 @@ function statusWords({
   if (!asked) return ''
   const changed = isChanged ? ' The limits have changed since.' : ''
   if (isRunning) return best ? 'Looking for a better one …' : 'Looking …'
-  if (!advice) return `Ended before an answer.${changed}`
+  if (!advice)
+    return `${best ? 'Best so far. A better one may exist.' : 'Ended before an answer.'}${changed}`
   if (advice.status === 'nothingFound') {
     return `No base was found within ${SECONDS_AT_MOST} s. There may be one.${changed}`
   }
