@@ -37,7 +37,7 @@ export function WelcomeLine() {
           text={isGuest ? 'You are a guest' : greeting}
           more={
             isGuest
-              ? ': all ends after a week without a visit. The FIO data of the examples is simulated.'
+              ? ': deleted after 7 days without a visit. The FIO data of the examples is simulated.'
               : ' Change a base and see what it earns.'
           }
           onClose={() => {

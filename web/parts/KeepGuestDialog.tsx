@@ -34,7 +34,10 @@ export function KeepGuestDialog({ onClose }: { onClose: () => void }) {
           attempt.isError && <FormMessage tone="bad">{problemText(attempt.error)}</FormMessage>
         }
       >
-        <p>Everything you made stays yours. Without a name it ends after a week without a visit.</p>
+        <p>
+          Everything you made stays yours. Without a name it is deleted after 7 days without a
+          visit.
+        </p>
         <NewAccountFields account={account} onAccount={setAccount} />
         <Button type="submit" variant="primary" disabled={!isReady} busy={attempt.isPending}>
           Create account

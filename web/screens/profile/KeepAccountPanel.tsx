@@ -15,7 +15,7 @@ export function KeepAccountPanel() {
         </Button>
       }
     >
-      Without a name and a password all of it ends after a week without a visit.
+      Without a name and a password all of it is deleted after 7 days without a visit.
       {isOpen && <KeepGuestDialog onClose={() => setOpen(false)} />}
     </Panel>
   )
