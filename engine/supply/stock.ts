@@ -15,9 +15,12 @@ export interface StockEverywhere {
   readonly locations: readonly StockLocation[]
 }
 
-export function stockOf(
-  items: readonly Pick<StorageItem, 'MaterialTicker' | 'MaterialAmount'>[],
-): Stock {
+type StockItem = Pick<StorageItem, 'MaterialTicker' | 'MaterialAmount'>
+type StoresByPlace = Readonly<Record<string, { readonly StorageItems: readonly StockItem[] }>>
+/** What FIO knows of a player's stores, as far as stock needs it. */
+export type Stores = Readonly<Record<'planets' | 'warehouses' | 'ships', StoresByPlace>>
+
+export function stockOf(items: readonly StockItem[]): Stock {
   const stock = new Map<string, number>()
   for (const { MaterialTicker: ticker, MaterialAmount: amount } of items) {
     if (ticker !== null) stock.set(ticker, (stock.get(ticker) ?? 0) + amount)
@@ -29,7 +32,7 @@ export function planetStock(storage: FioStorage, planetNaturalId: string): Stock
   return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
 }
 
-export function stockEverywhere(storage: FioStorage): ReadonlyMap<string, StockEverywhere> {
+export function stockEverywhere(storage: Stores): ReadonlyMap<string, StockEverywhere> {
   const all = new Map<string, { amount: number; locations: StockLocation[] }>()
   const kinds = [
     ['PLANET', storage.planets],

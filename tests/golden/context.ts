@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { FioStorage } from '../../engine/model/fio.ts'
+import type { Stores } from '../../engine/supply/stock.ts'
 import { compileUniverse, type GameData, type Universe } from '../../engine/universe/universe.ts'
 import { type Difference, LeaveOutCounts } from './compare.ts'
-import { loadGoldenGameData } from './universe.ts'
+import { loadGoldenGameData, loadGoldenStores } from './universe.ts'
 
 export interface GoldenRecord {
   id: string
@@ -17,9 +17,9 @@ export interface Context {
   readonly data: GameData
   readonly universe: Universe
   readonly counts: LeaveOutCounts
-  /** The player's stores that some records ask for; null where the file is nowhere. */
-  readonly fioStorage: FioStorage | null
-  /** The records of another vector file, by id: in the same directory, else the shared one; empty where there is none. */
+  /** The player's stores that some records ask for. */
+  readonly stores: Stores
+  /** The records of another vector file of the same directory, by id; empty where there is none. */
   sibling(file: string): ReadonlyMap<string, GoldenRecord>
 }
 
@@ -53,32 +53,21 @@ export function readRecords(path: string): GoldenRecord[] {
   return parsed
 }
 
-const STORAGE_FILE = 'fio_storage.json'
-const SHARED_DATA = resolve(import.meta.dirname, '../../../shared/gamedata')
 export const SHARED_VECTORS = resolve(import.meta.dirname, '../../../shared/golden')
 
-function readStorage(dir: string): FioStorage | null {
-  const path = [dir, join(dir, '../gamedata'), SHARED_DATA]
-    .map((place) => join(place, STORAGE_FILE))
-    .find((candidate) => existsSync(candidate))
-  return path ? (JSON.parse(readFileSync(path, 'utf8')) as FioStorage) : null
-}
-
-export async function openContext(dir: string): Promise<Context> {
+export function openContext(dir: string): Context {
   const data = loadGoldenGameData()
   const siblings = new Map<string, ReadonlyMap<string, GoldenRecord>>()
   return {
     data,
     universe: compileUniverse(data),
     counts: new LeaveOutCounts(),
-    fioStorage: readStorage(dir),
+    stores: loadGoldenStores(),
     sibling(file) {
       let records = siblings.get(file)
       if (!records) {
-        const path = [dir, SHARED_VECTORS]
-          .map((place) => join(place, file))
-          .find((candidate) => existsSync(candidate))
-        const list = path ? readRecords(path) : []
+        const path = join(dir, file)
+        const list = existsSync(path) ? readRecords(path) : []
         records = new Map(list.map((record) => [record.id, record]))
         siblings.set(file, records)
       }

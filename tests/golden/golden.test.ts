@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -94,6 +94,20 @@ describe('a run', () => {
     expect(tally).toEqual({ passed: 1, failed: 2 })
     expect(text).toMatch(/Unable to read .*habs\.json/)
     expect(text).toMatch(/Unable to read .*prices\.json: not a list of/)
+  })
+  test('of records with the stores of the player needs no folder beside its own', async () => {
+    const around = mkdtempSync(join(tmpdir(), 'around-'))
+    const dir = join(around, 'vectors')
+    mkdirSync(dir)
+    mkdirSync(join(around, 'gamedata'))
+    const none = { planets: {}, warehouses: {}, ships: {}, last_modified: null }
+    writeFileSync(join(around, 'gamedata/fio_storage.json'), JSON.stringify(none))
+    const upgrade = { from: 1, to: 2, overrides: {}, cx: null, useFioStorage: true }
+    const stock = { BBH: 1594, BDE: 1011, BSE: 1469, BTA: 134, MCG: 10976, TRU: 2324 }
+    const materials = Object.entries(stock).map(([ticker, storage]) => ({ ticker, storage }))
+    const record = { id: 'one', input: upgrade, expected: { hasError: false, materials } }
+    writeFileSync(join(dir, 'hq.json'), JSON.stringify([record]))
+    expect(await runGolden(dir, () => undefined)).toEqual({ passed: 1, failed: 0 })
   })
   test('has nothing to do in a directory without vectors', async () => {
     expect((await run({ 'other.json': '[]' })).tally).toBeNull()

@@ -4,6 +4,7 @@ import { withTradeWindows } from '../../edge/gamedata/import/trade-windows.ts'
 import type { GameLists } from '../../edge/gamedata/kinds.ts'
 import { type ColumnTable, fromTable } from '../../edge/gamedata/starter/columns.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import type { Stores } from '../../engine/supply/stock.ts'
 
 const readTable = (kind: string) =>
   fromTable(
@@ -19,6 +20,31 @@ export function loadGoldenGameData(): Omit<GameLists, 'systems'> {
     GameLists,
     'systems'
   >
+}
+
+/** The stores of the player whom some golden vectors ask about. */
+export function loadGoldenStores(): Stores {
+  const stores: Record<keyof Stores, Record<string, { StorageItems: StockRow[] }>> = {
+    planets: {},
+    warehouses: {},
+    ships: {},
+  }
+  for (const { kind, place, ticker, amount } of readTable('stores') as StoresRow[]) {
+    stores[kind][place] ??= { StorageItems: [] }
+    stores[kind][place].StorageItems.push({ MaterialTicker: ticker, MaterialAmount: amount })
+  }
+  return stores
+}
+
+interface StoresRow {
+  kind: keyof Stores
+  place: string
+  ticker: string
+  amount: number
+}
+interface StockRow {
+  MaterialTicker: string
+  MaterialAmount: number
 }
 
 /**

@@ -15,13 +15,13 @@ interface Input {
 
 export const check: VectorCheck = {
   file: 'hq.json',
-  run({ input, expected }, { universe, fioStorage, counts }) {
+  run({ input, expected }, { universe, stores, counts }) {
     const { from, to, overrides, cx, useFioStorage } = input as Input
     const upgrade = hqUpgrade(universe, resolvePrices(universe, cx, null), {
       from,
       to,
       overrides,
-      stock: useFioStorage && fioStorage ? stockEverywhere(fioStorage) : new Map(),
+      stock: useFioStorage ? stockEverywhere(stores) : new Map(),
     })
     return compare(expected, upgrade, { counts })
   },
