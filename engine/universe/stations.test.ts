@@ -5,6 +5,7 @@ import {
   exchangeIn,
   jumpsToNearest,
   jumpsToStation,
+  nearestStation,
   STATION_CODES,
   STATION_OF,
   STATION_SYSTEMS,
@@ -31,4 +32,6 @@ test('jumps are those of the record; the nearest station is one that is reached'
   expect(jumpsToStation(planets, 0, 'Antares Station')).toBe(3)
   expect(jumpsToNearest(planets, 0)).toBe(3)
   expect(jumpsToNearest(planets, 1)).toBe(-1)
+  expect(nearestStation(planets, 0)).toBe('AI1')
+  expect(nearestStation(planets, 1)).toBeUndefined()
 })

@@ -135,6 +135,8 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
   const { uuid } = await planningOf(host, player).createCx(BENTEN)
   const sweep = recipeRoi(universe, { planetNaturalId: MONTEM, cx: BENTEN, rules: ACCURATE })
   const row = sweep.recipeId.findIndex((id) => id.endsWith('=>200xDW') || id.includes('=>10xDW'))
+  const averageSweep = recipeRoi(universe, { planetNaturalId: MONTEM, cx: null, rules: ACCURATE })
+  expect(averageSweep.recipeId[row]).toBe(sweep.recipeId[row])
   const choice = {
     planetNaturalId: MONTEM,
     building: sweep.buildingTicker[row]!,
@@ -158,5 +160,30 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
   const booking = page.getByLabel('Profit by the book')
   await expect(
     booking.getByRole('button', { name: formatSigned(booked, formatMoney) }),
+  ).toBeVisible()
+
+  // Under average prices the book of the nearest exchange counts, and its name is shown.
+  const averages = { ...terms, cx: null }
+  const atAverages = bookedProfit(universe, curves, {
+    ...averages,
+    plans: [{ planetNaturalId: MONTEM, ...referenceContext(universe, choice, averages).result }],
+    days: 7,
+  })
+  expect(atAverages.nearest).toEqual(['NC1'])
+  await page.goto(`/roi-overview?cx=none&makes=DW&building=${choice.building}`)
+  await page
+    .getByRole('table', { name: 'recipes', exact: true })
+    .locator('tr[data-row]')
+    .filter({ hasText: formatMoney(averageSweep.planProfitArea[row]) })
+    .getByRole('button', { name: /^Details of/ })
+    .click()
+  await page.getByRole('button', { name: 'By depth', exact: true }).click()
+  await expect(
+    page.getByText('Prices are averages: order book of NC1, the nearest exchange'),
+  ).toBeVisible()
+  await expect(
+    page
+      .getByLabel('Profit by the book')
+      .getByRole('button', { name: formatSigned(atAverages.booked, formatMoney) }),
   ).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { Universe } from '../../universe/universe.ts'
-import { tradedAt } from '../daily-volume.ts'
 import type { Prices, Side } from '../prices.ts'
+import { bookPlace } from './book-place.ts'
 import type { Flow } from './trades.ts'
 
 export interface ProfitBand {
@@ -10,7 +10,7 @@ export interface ProfitBand {
 
 /**
  * The profit by the list lies between both: a list price outside of bid and ask widens the band. Where an exchange has
- * neither, the list price counts.
+ * neither, the list price counts. Averages of all exchanges have the Ask and Bid of the nearest one.
  */
 export function profitBand(
   universe: Universe,
@@ -23,8 +23,8 @@ export function profitBand(
     if (material === undefined || delta === 0) continue
     const side: Side = delta > 0 ? 'SELL' : 'BUY'
     const list = (side === 'SELL' ? prices.sell : prices.buy)[material]!
-    const code = tradedAt(prices.cx, prices.planetNaturalId, side)
-    const columns = universe.exchanges.get(code)?.prices
+    const { exchange } = bookPlace(universe, prices.cx, prices.planetNaturalId, side)
+    const columns = universe.exchanges.get(exchange ?? '')?.prices
     const known = [columns?.Ask[material] ?? 0, columns?.Bid[material] ?? 0].filter((p) => p > 0)
     const low = Math.min(list, ...known)
     const high = Math.max(list, ...known)

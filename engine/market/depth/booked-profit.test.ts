@@ -10,6 +10,7 @@ import { ACCURATE } from '../../reference/rules.ts'
 import { resolvePrices } from '../prices.ts'
 import { type BookedPlan, bookedProfit } from './booked-profit.ts'
 import { curvesOf } from './books.ts'
+import { fillPrice } from './fill.ts'
 
 const curveOf = curvesOf(world)
 const cx: CxData = {
@@ -50,6 +51,36 @@ describe('a profit by the book', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('under average prices meets the book of the nearest exchange, and says which one', () => {
+    const flow = [{ ticker: 'RAT', delta: 2000 }]
+    const plan = (planetNaturalId: string) => ({ planetNaturalId, profit: 50, materialio: flow })
+    const averages = (planet: string, at: CxData | null = null) =>
+      bookedProfit(world, curveOf, {
+        ...{ plans: [plan(planet)], cx: at, rules: ACCURATE, days: 7 },
+      })
+    // Montem orbits the star of Moria Station.
+    const near = averages(HERE)
+    expect(near).toMatchObject({ nearest: ['NC1'], isBooked: true })
+    expect(near.rows[0]).toMatchObject({ exchange: 'NC1', side: 'SELL' })
+    const rations = world.materials.indexOf.get('RAT')!
+    const filled = fillPrice(curveOf('NC1', rations, 'SELL')!, 14_000)
+    expect(near.rows[0]!.bookValue).toBe(filled.value)
+    expect(near.booked).not.toBe(near.profit)
+    const { Ask, Bid } = world.exchanges.get('NC1')!.prices
+    const list = resolvePrices(world, null, HERE, ACCURATE).sell[rations]!
+    const offers = [list, Ask[rations]!, Bid[rations]!].filter((price) => price > 0)
+    expect(near.band.best).toBeCloseTo(50 + 2000 * (Math.max(...offers) - list), 6)
+    expect(near.band.worst).toBeCloseTo(50 + 2000 * (Math.min(...offers) - list), 6)
+
+    // No jumps lead from this planet to any exchange.
+    expect(averages('BN-299a')).toMatchObject({ nearest: [null], isBooked: false, booked: 50 })
+    const byHand = { ...cx, ticker_empire: [{ ticker: 'RAT', type: 'SELL', value: 9 }] } as const
+    expect(averages(HERE, byHand as unknown as CxData)).toMatchObject({
+      ...{ nearest: [], isBooked: false },
+    })
+    expect(averages(HERE, cx)).toMatchObject({ nearest: [], isBooked: true })
   })
 
   test('of several bases asks the book of all that they trade, and each bears its part', () => {

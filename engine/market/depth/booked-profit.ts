@@ -1,11 +1,11 @@
-import type { CxData } from '../../model/cx.ts'
+import type { CxData, Exchange } from '../../model/cx.ts'
 import type { Rules } from '../../reference/rules.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { resolvePrices } from '../prices.ts'
 import { type BookAges, bookAges } from './ages.ts'
 import { type ProfitBand, profitBand } from './band.ts'
 import type { CurveOf } from './books.ts'
-import { type BookedTrade, bookTrades, type Flow, tradesOf } from './trades.ts'
+import { type BookedTrade, bookTrades, type Flow, type PlacedTrade, tradesOf } from './trades.ts'
 
 export interface BookedPlan {
   readonly planetNaturalId: string
@@ -24,8 +24,12 @@ export interface BookedProfitQuestion {
 /** $ a day. */
 export interface BookedProfit {
   readonly profit: number
-  /** With all trade of some days done at once. */
+  /** With all trade of some days done at once; what has no book counts at the list price. */
   readonly booked: number
+  /** Whether a book was found for any of the trade; without one, `booked` is only the profit by the list. */
+  readonly isBooked: boolean
+  /** Where prices are averages: the exchanges whose books count instead, null where none is in reach. */
+  readonly nearest: readonly (Exchange | null)[]
   /** $ a day that the books add to what is sold, and to what is paid. */
   readonly sold: number
   readonly bought: number
@@ -66,6 +70,8 @@ export function bookedProfit(
   return {
     profit,
     booked: profit + perDay,
+    isBooked: rows.length === 0 || rows.some(({ fill }) => fill !== undefined),
+    nearest: nearestOf(traded.flatMap(({ trades }) => trades)),
     sold: sumOf(rows, 'SELL') / days,
     bought: sumOf(rows, 'BUY') / days,
     plans: traded.map(earnedMore),
@@ -77,6 +83,10 @@ export function bookedProfit(
     ages: bookAges(rows.map(({ source }) => source)),
   }
 }
+
+const nearestOf = (trades: readonly PlacedTrade[]) => [
+  ...new Set(trades.filter(({ isNearest }) => isNearest).map(({ exchange }) => exchange ?? null)),
+]
 
 /** $ that the book adds to the gain, or takes from it. */
 export const differenceOf = ({ side, bookValue, listValue }: BookedTrade): number =>

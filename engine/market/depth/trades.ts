@@ -1,8 +1,8 @@
-import { type Exchange, isExchange } from '../../model/cx.ts'
+import type { Exchange } from '../../model/cx.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { tradedAt } from '../daily-volume.ts'
 import { priceOrigin } from '../price-origin.ts'
 import type { Prices, Side } from '../prices.ts'
+import { type BookPlace, bookPlace } from './book-place.ts'
 import type { CurveOf } from './books.ts'
 import type { CurveSource } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
@@ -16,28 +16,36 @@ export interface Flow {
 export interface Trade {
   readonly material: number
   readonly side: Side
-  /** Undefined where the price is of no exchange: set by hand, or of all exchanges together. */
+  /** Undefined where no book counts: the price is set by hand, or an average and no exchange is in reach. */
   readonly exchange: Exchange | undefined
   readonly perDay: number
   readonly listPrice: number
 }
 
+/** A trade and why it meets the book of its exchange. */
+export interface PlacedTrade extends Trade, Pick<BookPlace, 'isNearest'> {}
+
 export function tradesOf(
   universe: Universe,
   { cx, planetNaturalId, buy, sell, rules }: Prices,
   flows: readonly Flow[],
-): Trade[] {
-  return flows.flatMap(({ ticker, delta }): Trade[] => {
+): PlacedTrade[] {
+  const places = {
+    BUY: bookPlace(universe, cx, planetNaturalId, 'BUY'),
+    SELL: bookPlace(universe, cx, planetNaturalId, 'SELL'),
+  }
+  return flows.flatMap(({ ticker, delta }): PlacedTrade[] => {
     const material = universe.materials.indexOf.get(ticker)
     if (material === undefined || delta === 0) return []
     const side = delta > 0 ? 'SELL' : 'BUY'
     const { row } = priceOrigin(universe, cx, planetNaturalId, ticker, side, rules)
-    const code = row && tradedAt(cx, planetNaturalId, side)
+    const place = places[side]
     return [
       {
         material,
         side,
-        exchange: code !== undefined && isExchange(code) ? code : undefined,
+        exchange: row && place.exchange,
+        isNearest: row !== undefined && place.isNearest,
         perDay: Math.abs(delta),
         listPrice: (side === 'SELL' ? sell : buy)[material]!,
       },

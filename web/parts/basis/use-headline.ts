@@ -79,7 +79,7 @@ export function useHeadline({
         ? headline(figures.totals, figures.plans, {
             ...(own && { own }),
             ...(hasFreight && freight.value && { freight: freight.value }),
-            ...(book && bookOnly === undefined && { book }),
+            ...(book?.isBooked && bookOnly === undefined && { book }),
           })
         : undefined,
     [figures, own, hasFreight, freight.value, book, isComplete, bookOnly],

@@ -12,6 +12,7 @@ import { problemText } from '../problem-text.ts'
 import { BookAge } from './BookAge.tsx'
 import styles from './BookedFigures.module.css'
 import { BookedTrades } from './BookedTrades.tsx'
+import { BookOfAverages } from './BookOfAverages.tsx'
 import type { Booked } from './use-booked.ts'
 
 const formatPart = formatWithin(14, formatMoney)
@@ -47,7 +48,11 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
               </dt>
               <dd>
                 <Explained<BookFigure> figure={{ of: 'bookedProfit' }} label="profit by the book">
-                  <Figure value={value?.booked} format={signed} unit="$/day" />
+                  <Figure
+                    value={value?.isBooked ? value.booked : undefined}
+                    format={signed}
+                    unit="$/day"
+                  />
                 </Explained>
               </dd>
             </>
@@ -66,6 +71,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
             {problemText(problem)}
           </p>
         )}
+        {isOn && value && <BookOfAverages {...value} />}
         {isOn && value && <BookedTrades rows={value.rows} />}
         {isOn && value && <BookAge ages={value.ages} />}
       </div>

@@ -87,7 +87,7 @@ export function CountedPlan({
       effects: parts && {
         own: parts.own,
         freight: parts.freight,
-        book: book && book.booked - book.profit,
+        book: book?.isBooked ? book.booked - book.profit : undefined,
       },
       ...{ uuid, isStale, booked },
       problem: counted.problem,
