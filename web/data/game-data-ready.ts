@@ -12,10 +12,12 @@ let isWatching = false
 export interface Needs {
   readonly planets?: readonly string[] | 'all'
   readonly planetsWith?: string
+  /** Learns why planets were not loaded; the work goes on with those that are stored. */
+  readonly whenNotLoaded?: (problem: Error) => void
 }
 
 export async function gameDataReady(
-  { planets = [], planetsWith }: Needs = {},
+  { planets = [], planetsWith, whenNotLoaded }: Needs = {},
   signal?: AbortSignal,
 ): Promise<DataVersion> {
   if (!isWatching) watchGameData()
@@ -26,7 +28,7 @@ export async function gameDataReady(
     listStored('buildings', signal),
     listStored('recipes', signal),
     loadShared(exchangeQueries.stored(), signal),
-    planetsStored(planets, signal),
+    planetsStored(planets, whenNotLoaded, signal),
     planetsWith === undefined || loadShared(gameQueries.planetsWith(planetsWith), signal),
   ])
   const version = dataVersion.get() ?? (await readDataVersion())
@@ -42,17 +44,25 @@ async function listStored<K extends 'materials' | 'buildings' | 'recipes'>(
   if (!stamp) await loadShared(listQuery(kind, LIFETIMES.gameRules), signal)
 }
 
-/** A single missing planet is an error; of several, the missing ones are left out. */
-function planetsStored(ids: readonly string[] | 'all', signal?: AbortSignal): Promise<unknown> {
+/** A single missing planet is an error, unless the caller asks why; of several, the missing ones are left out. */
+function planetsStored(
+  ids: readonly string[] | 'all',
+  whenNotLoaded?: Needs['whenNotLoaded'],
+  signal?: AbortSignal,
+): Promise<unknown> {
   if (ids === 'all') return loadShared(gameQueries.allPlanets(), signal)
   const [first, ...others] = ids
   if (first === undefined) return Promise.resolve()
-  return others.length === 0
-    ? loadShared(gameQueries.planet(first), signal)
-    : loadShared(gameQueries.planets(ids), signal).catch((problem: unknown) => {
-        signal?.throwIfAborted()
-        console.warn('Some planets were not loaded.', problem)
-      })
+  const load =
+    others.length === 0
+      ? loadShared(gameQueries.planet(first), signal)
+      : loadShared(gameQueries.planets(ids), signal)
+  if (others.length === 0 && !whenNotLoaded) return load
+  return load.catch((problem: unknown) => {
+    signal?.throwIfAborted()
+    console.warn('Some planets were not loaded.', problem)
+    if (problem instanceof Error) whenNotLoaded?.(problem)
+  })
 }
 
 /** Damaged or lost data is fetched again and the work retried once. */

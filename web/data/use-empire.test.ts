@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { empireTotals } from '../../engine/empire/empire.ts'
 import type { EmpireQuestion, PlanToEvaluate } from '../../engine/empire/evaluation.ts'
 import { empireTree } from './explain-empire.ts'
 import { fresh } from './testing/fresh.ts'
-import { openGame } from './testing/game-server.ts'
+import { openGame, smallGame } from './testing/game-server.ts'
 import { useEmpireResults } from './use-empire.ts'
 
 let game: Awaited<ReturnType<typeof openGame>>
@@ -79,6 +79,25 @@ describe('the plans of an empire', () => {
       failed: [{ uuid: 'plan-2', problem: 'Planet XX-000a not available.' }],
     })
   })
+})
+
+test('planets that could not be loaded are told apart from an empire without plans', async () => {
+  game.close()
+  let isAway = true
+  game = await openGame({
+    'POST /data/planet/multiple': () =>
+      isAway
+        ? Response.json({ detail: 'The planets are away' }, { status: 403 })
+        : Response.json(smallGame().planets),
+  })
+  const { result } = await open(empire([base(1, 91), base(2, 92, 'KW-688c')]))
+  expect(result.current.value).toMatchObject({ plans: [], failed: [{}, {}] })
+  expect(result.current.value?.notLoaded?.message).toContain('The planets are away')
+  isAway = false
+  act(() => result.current.retry())
+  await fresh(result)
+  expect(result.current.value?.plans).not.toEqual([])
+  expect(result.current.value?.notLoaded).toBeUndefined()
 })
 
 test('a figure of an empire adds up its plans', async () => {

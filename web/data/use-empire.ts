@@ -16,6 +16,8 @@ export interface EmpireResults {
   /** In the order asked; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
   readonly plans: readonly EvaluatedPlan[]
   readonly failed: readonly FailedPlan[]
+  /** Why planets of failed plans were not loaded. */
+  readonly notLoaded?: Error | undefined
 }
 
 /** Recent results, newest first, so that another screen over the same empire need not evaluate again. */
@@ -31,8 +33,12 @@ function fewestChanges(question: EmpireQuestion, version: string): EmpireChanges
 /** Evaluates only the plans that changed since last time. */
 export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = (question, signal) => {
   const planets = [...new Set(question.plans.map(({ plan }) => plan.planet.planetid))]
+  let notLoaded: Error | undefined
+  const whenNotLoaded = (problem: Error) => {
+    notLoaded = problem
+  }
   return withGameData(
-    { planets },
+    { planets, whenNotLoaded },
     async (version) => {
       const dataVersion = allGameData(version)
       const changes = fewestChanges(question, dataVersion)
@@ -43,7 +49,8 @@ export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = (question, sig
           : await calculator().ask(version, planets, 'evaluatePlans', wanted, signal)
       const outcomes = joinOutcomes(changes, fresh)
       recent = [{ question, dataVersion, outcomes }, ...recent].slice(0, RECENT)
-      return split(outcomes)
+      const results = split(outcomes)
+      return results.failed.length > 0 ? { ...results, notLoaded } : results
     },
     signal,
   )

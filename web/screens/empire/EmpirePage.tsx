@@ -124,6 +124,14 @@ export function EmpirePage({
             isFetching: answer.isRunning,
           }}
         />
+        <Problem
+          title="Planets could not be loaded. Their plans are not counted."
+          of={{
+            error: answer.value?.notLoaded ?? null,
+            refetch: answer.retry,
+            isFetching: answer.isRunning,
+          }}
+        />
         <TotalFigures
           totals={figures?.totals}
           switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}

@@ -84,8 +84,7 @@ export const PlansTable = memo(function PlansTable({
         empty={
           figures && figures.failed.length > 0 ? (
             <EmptyState title={titleWithoutRows(figures.failed.length)}>
-              The reasons are below. If a planet could not be loaded, this page tries again when it
-              is opened next.
+              The reasons are below.
             </EmptyState>
           ) : (
             <EmptyState
