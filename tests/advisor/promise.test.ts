@@ -160,11 +160,12 @@ describe('what was promised is what the opened plan earns', () => {
             if (!plan) continue
             const shown = opened(choices, plan, { cx: asked.cxUuid }, small)
             const planet = small.planets.naturalId.indexOf(id)
-            const tonnes = shown.materialio.reduce(
-              (sum, { totalWeight }) => sum + Math.abs(totalWeight),
+            const carried = shown.materialio.reduce(
+              (sum, { totalWeight, totalVolume }) =>
+                sum + Math.max(Math.abs(totalWeight), Math.abs(totalVolume)),
               0,
             )
-            same(profit! + tonnes * freightPerTonne(small, asked, planet), shown.profit)
+            same(profit! + carried * freightPerTonne(small, asked, planet), shown.profit)
           }
         },
       ),

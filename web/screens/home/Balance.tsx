@@ -5,12 +5,13 @@ import styles from './Balance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'
 
 export function Balance({ figures }: { figures: ExampleFigures }) {
-  const { revenue, materials, workforce, degradation, profit, area } = figures
+  const { revenue, materials, workforce, degradation, fees, profit, area } = figures
   const whole = Math.max(revenue, revenue - profit, 1)
   const costs = [
     { name: 'Materials', amount: materials },
     { name: 'Workforce', amount: workforce },
     { name: 'Degradation', amount: degradation },
+    { name: 'Fees', amount: fees },
   ]
   const isLoss = profit < 0
   let left = whole

@@ -52,7 +52,7 @@ export function evaluateExample(counts: ExampleCounts): ExampleFigures {
   const plan = examplePlan(counts)
   const result = evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE })
   const workforce = -result.workforceMaterialIO.reduce((sum, { price }) => sum + price, 0)
-  const degradation = result.overview.dailyDegradationCost
+  const { dailyDegradationCost: degradation, dailyFees: fees } = result.overview
   const moved = new Map(result.production.materialio.map((flow) => [flow.ticker, flow]))
   const amountOf = (ticker: string) => {
     const { input = 0, output = 0 } = moved.get(ticker) ?? {}
@@ -60,9 +60,10 @@ export function evaluateExample(counts: ExampleCounts): ExampleFigures {
   }
   return {
     revenue: result.revenue,
-    materials: result.cost - workforce - degradation,
+    materials: result.cost - workforce - degradation - fees,
     workforce,
     degradation,
+    fees,
     profit: result.profit,
     area: {
       production: result.production.buildings.reduce((sum, { areaUsed }) => sum + areaUsed, 0),

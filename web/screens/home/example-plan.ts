@@ -41,6 +41,7 @@ export interface ExampleFigures {
   readonly materials: number
   readonly workforce: number
   readonly degradation: number
+  readonly fees: number
   readonly profit: number
   readonly area: { readonly production: number; readonly all: number }
   /** Units a day that a good is made or, where it is not made, used. */
@@ -53,10 +54,11 @@ export const AREA_TOTAL = 500
 /** What `evaluateExample` says of the first counts: the page shows it before the engine is loaded. */
 export const FIRST_FIGURES: ExampleFigures = {
   revenue: 23805.619647098854,
-  materials: 7843.905250522443,
+  materials: 7843.905250522446,
   workforce: 7392.49770172242,
   degradation: 1021.7455537356616,
-  profit: 7547.471141118329,
+  fees: 140,
+  profit: 7407.471141118329,
   area: { production: 131, all: 206 },
   amounts: {
     H2O: 4.484848455949264,
