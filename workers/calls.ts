@@ -18,6 +18,7 @@ import { resolvePrices } from '../engine/market/prices.ts'
 import { marketTable } from '../engine/market/table.ts'
 import { sameValue } from '../engine/model/same-value.ts'
 import { balanceWays } from '../engine/plan/balancing.ts'
+import { cureOf } from '../engine/plan/cures.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import { bestHabitations, housed } from '../engine/plan/habitations.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
@@ -51,6 +52,7 @@ import type {
   ChainAnswer,
   ChainQuestion,
   ConstructionCartQuestion,
+  CureQuestion,
   DifferencesQuestion,
   ExpansionQuestion,
   ExplainQuestion,
@@ -165,6 +167,9 @@ export const calls = {
 
   whatIf: (universe, { plan, variants, options }: WhatIfQuestion) =>
     whatIf(universe, inputOf(universe, plan), variants, options),
+
+  cure: (universe, { plan, ailment, options }: CureQuestion) =>
+    cureOf(universe, inputOf(universe, plan), ailment, options),
 
   expansion: (universe, { to, ...question }: ExpansionQuestion) =>
     expansion(universe, { ...question, to: inputOf(universe, to) }),

@@ -20,6 +20,7 @@ import type { PlanData } from '../engine/model/plan.ts'
 import type { BalanceOptions } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
 import type { BuiltBase } from '../engine/plan/built-base.ts'
+import type { Ailment } from '../engine/plan/cures.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Variant, WhatIfOptions } from '../engine/plan/what-if.ts'
@@ -115,6 +116,12 @@ export interface HabitationQuestion {
 export interface WhatIfQuestion {
   readonly plan: PlanQuestion
   readonly variants: readonly Variant[]
+  readonly options: WhatIfOptions
+}
+
+export interface CureQuestion {
+  readonly plan: PlanQuestion
+  readonly ailment: Ailment
   readonly options: WhatIfOptions
 }
 

@@ -8,7 +8,6 @@ import type { CxData } from '../model/cx.ts'
 import type { PlanData } from '../model/plan.ts'
 import { ACCURATE, CLASSIC, type Rules } from '../reference/rules.ts'
 import { compileUniverse } from '../universe/universe.ts'
-import { ratio } from './arithmetic.ts'
 import { blankPlan } from './blank.ts'
 import { constructionCost } from './construction.ts'
 import {
@@ -138,16 +137,27 @@ describe('any plan', () => {
   })
 
   test('says of each recipe what is made a day, and which part of the trade that is', () => {
-    holds(({ production }, { prices: { cx, planetNaturalId } }) => {
+    holds(({ production, materialio }, { prices: { cx, planetNaturalId } }) => {
       const { sold } = dailyVolumeOf(world, cx, planetNaturalId)
       const made = new Map<string, number>()
       for (const { activeRecipes } of production.buildings)
-        for (const { recipe, runs, volumeShare } of activeRecipes) {
-          const shares = recipe.Outputs.map(({ Ticker, Amount }) => {
+        for (const { recipe, runs, soldShares } of activeRecipes) {
+          expect(soldShares).toHaveLength(recipe.Outputs.length)
+          for (const { Ticker, Amount } of recipe.Outputs) {
             made.set(Ticker, (made.get(Ticker) ?? 0) + Amount * runs)
-            return ratio(Amount * runs, sold[world.materials.indexOf.get(Ticker)!]!)
-          })
-          expect(volumeShare).toBe(Math.max(0, ...shares))
+            const { share } = soldShares.find(({ ticker }) => ticker === Ticker)!
+            const traded = sold[world.materials.indexOf.get(Ticker)!]!
+            const { delta, output } = materialio.find(({ ticker }) => ticker === Ticker) ?? {
+              delta: 0,
+              output: 0,
+            }
+            if (delta <= 0 || output === 0) expect(share).toBe(0)
+            else if (traded === 0) expect(share).toBe(runs > 0 ? Infinity : 0)
+            else {
+              const net = (Amount * runs * delta) / output / traded
+              expect(close(share, net, net)).toBe(true)
+            }
+          }
         }
       for (const { ticker, output } of production.materialio)
         expect(close(made.get(ticker) ?? 0, output, output)).toBe(true)

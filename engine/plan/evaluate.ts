@@ -27,6 +27,7 @@ import { overviewOf } from './overview.ts'
 import { reportPrices } from './price-report.ts'
 import { idleRow, loopsPerDay, produce, type Site } from './production.ts'
 import type { BuildingResult, PlanResult } from './result.ts'
+import { netOfOwnUse } from './sold-shares.ts'
 import { visitationOf } from './visitation.ts'
 import { addConsumption, workforceRows } from './workforce.ts'
 
@@ -91,7 +92,10 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     },
     infrastructure: base.infrastructure,
     experts: expertRows(experts),
-    production: { buildings, materialio: flowRows(universe, production) },
+    production: {
+      buildings: netOfOwnUse(buildings, materialio),
+      materialio: flowRows(universe, production),
+    },
     materialio,
     workforceMaterialIO: pricedRows(universe, consumption, prices),
     productionMaterialIO: pricedRows(universe, production, prices),

@@ -1,24 +1,8 @@
 import { EXPERT_TYPES, type ExpertType, type PlanData } from '../model/plan.ts'
 import { EXPERTISES } from '../model/primitives.ts'
-import { ratio } from './arithmetic.ts'
 import { expertWarning } from './edit.ts'
 import type { PlanResult } from './result.ts'
-
-type Made = Pick<PlanResult, 'production' | 'materialio'>
-
-/** What each row sells of its product, as a share of the daily volume; what the base uses itself is not sold. */
-export function soldShares({ production, materialio }: Made) {
-  return production.buildings.flatMap(({ amount, activeRecipes }, row) =>
-    activeRecipes.flatMap(({ recipe, volumeShare }) => {
-      const [made, ...others] = recipe.Outputs
-      const flow = materialio.find(({ ticker }) => ticker === made?.Ticker)
-      // A recipe with several goods does not say which of them the share belongs to.
-      if (!flow || others.length > 0) return []
-      const share = volumeShare * Math.max(0, ratio(flow.delta, flow.output))
-      return share < Infinity ? [{ row, ticker: flow.ticker, share, amount }] : []
-    }),
-  )
-}
+import { soldSharesOf } from './sold-shares.ts'
 
 /** Kinds of experts that no building of the base uses. */
 export function idleExperts(
@@ -40,7 +24,7 @@ export interface PlanFlags {
 }
 
 export const planFlags = (plan: PlanData, result: PlanResult): PlanFlags => ({
-  largestShare: soldShares(result).reduce((most, { share }) => Math.max(most, share), 0),
+  largestShare: soldSharesOf(result).reduce((most, { share }) => Math.max(most, share), 0),
   hasIdleBuilding: plan.buildings.some(({ active_recipes }) => active_recipes.length === 0),
   hasIdleExperts: idleExperts(plan, result).length > 0,
   hasTooManyExperts: expertWarning(plan.planet) !== null,

@@ -19,7 +19,7 @@ import { addFlow, type Flows, flowValue } from './flows.ts'
 import { feeOf } from './local-fees.ts'
 import { recipeOption } from './recipe-options.ts'
 import { type BuildingRecipe, listValue, recipeOn, recipesOn } from './recipes.ts'
-import type { ActiveRecipe, BuildingResult } from './result.ts'
+import type { ActiveRecipe, BuildingResult, SoldShare } from './result.ts'
 import { upkeepOf } from './upkeep.ts'
 
 export interface Site {
@@ -183,20 +183,23 @@ function activeRecipe(
     cogm,
     runs,
     dailyProfit: times(cogm.totalProfit, runs),
-    volumeShare: volumeShare(recipe, runs, soldADay),
+    soldShares: madeShares(universe, recipe, runs, soldADay),
   }
 }
 
-function volumeShare(
+/** As if all of it were sold: what the base uses of it is known only when all rows are. */
+function madeShares(
+  { materials }: Universe,
   { outputs, row }: BuildingRecipe,
   runs: number,
   soldADay: Site['soldADay'],
-): number {
-  let largest = 0
+): SoldShare[] {
+  const shares: SoldShare[] = []
   for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
-    largest = Math.max(largest, ratio(outputs.amount[i]! * runs, soldADay(outputs.item[i]!)))
+    const share = ratio(outputs.amount[i]! * runs, soldADay(outputs.item[i]!))
+    shares.push({ ticker: materials.ticker[outputs.item[i]!]!, share })
   }
-  return largest
+  return shares
 }
 
 function valueOfFlows(flows: Flows, { buy, sell }: Prices): number {

@@ -111,8 +111,14 @@ export interface ActiveRecipe {
   readonly cogm: Cogm
   readonly runs: number
   readonly dailyProfit: number
-  /** Its outputs as a share of their daily volume, the largest of them; Infinity where nobody trades the output. */
-  readonly volumeShare: number
+  /** By output: what the base sells of it as a share of the daily volume, net of what it uses itself. */
+  readonly soldShares: readonly SoldShare[]
+}
+
+export interface SoldShare {
+  readonly ticker: string
+  /** Infinity where nobody trades it. */
+  readonly share: number
 }
 
 export interface Cogm {

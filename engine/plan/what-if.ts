@@ -51,25 +51,32 @@ export function whatIf(
   universe: Universe,
   input: PlanInput,
   variants: readonly Variant[],
-  { withHabitations }: WhatIfOptions,
+  options: WhatIfOptions,
 ): WhatIf {
   const evaluate = (plan: PlanData, prices = input.prices) =>
     evaluatePlan(universe, { ...input, plan, prices, withRecipeOptions: false })
   return {
     open: figuresOf(evaluate(input.plan)),
     variants: variants.map(({ id, edits: own, prices }) => {
-      let edits = own
-      let plan = own.reduce(editedBase, input.plan)
-      if (withHabitations && own.length > 0) {
-        // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
-        const { variables } = bestHabitations(universe, { ...input, plan }, 'auto')
-        const edit: BaseEdit = { kind: 'habitations', amounts: variables }
-        edits = [...own, edit]
-        plan = editedBase(plan, edit)
-      }
+      const { plan, edits } = editedPlan(universe, input, own, options)
       return { id, edits, ...figuresOf(evaluate(plan, changedPrices(universe, input, prices))) }
     }),
   }
+}
+
+/** The plan as the editor makes it of these edits. */
+export function editedPlan(
+  universe: Universe,
+  input: PlanInput,
+  own: readonly BaseEdit[],
+  { withHabitations }: WhatIfOptions,
+): { plan: PlanData; edits: readonly BaseEdit[] } {
+  const plan = own.reduce<PlanData>(editedBase, input.plan)
+  if (!withHabitations || own.length === 0) return { plan, edits: own }
+  // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
+  const { variables } = bestHabitations(universe, { ...input, plan }, 'auto')
+  const edit: BaseEdit = { kind: 'habitations', amounts: variables }
+  return { plan: editedBase(plan, edit), edits: [...own, edit] }
 }
 
 function figuresOf({ profit, overview, area, diagnostics }: PlanResult): WhatIfFigures {

@@ -65,6 +65,7 @@ export const { use: useRealPlans } = call('realPlans', ({ plans }) => ({
   planets: plans.map(({ plan }) => plan.planet.planetid),
 }))
 export const { use: useWhatIf } = call('whatIf', planetOfPlan)
+export const { use: useCure } = call('cure', planetOfPlan)
 export const { ask: bestHabitations } = call('habitation', planetOfPlan)
 export const { use: useExpansion } = call('expansion', ({ to }) => planetOf(to))
 export const { use: useChain } = call('chain')

@@ -22,6 +22,8 @@ export type StatusWarning = {
   id: string
   text: string
   cure?: { label: string; onCure: () => void } | undefined
+  /** Beside the sentence, drawn while the list is open: a cure that has to be calculated. */
+  remedy?: ReactNode
 }
 
 /** The bar that stays in view: the key figures of a screen, its warnings and what is unsaved. */
@@ -86,7 +88,7 @@ const Warnings = memo(function Warnings({ warnings }: { warnings: readonly Statu
       }
     >
       <Stack as="ul">
-        {warnings.map(({ id, text, cure }) => (
+        {warnings.map(({ id, text, cure, remedy }) => (
           <li key={id} className={styles.warning}>
             <span>{text}</span>
             {cure && (
@@ -94,6 +96,7 @@ const Warnings = memo(function Warnings({ warnings }: { warnings: readonly Statu
                 {cure.label}
               </Button>
             )}
+            {remedy}
           </li>
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import { madeInWords, recipeIdInWords } from '../../../../engine/editing/recipe-
 import type { RecipeMaterial } from '../../../../engine/model/gamedata.ts'
 import type { PlanRecipe } from '../../../../engine/model/plan.ts'
 import type { ActiveRecipe } from '../../../../engine/plan/result.ts'
+import { largestSoldShare } from '../../../../engine/plan/sold-shares.ts'
 import { Figure } from '../../../ui/Figure.tsx'
 import {
   formatDuration,
@@ -97,7 +98,7 @@ export const RecipeRow = memo(function RecipeRow({
               <Figure value={known.dailyProfit} format={wholeSigned} unit="$/day" />
             </ShownFigure>
           </span>
-          <span>{shareOfVolume(known.volumeShare)}</span>
+          <span>{shareOfVolume(largestSoldShare(known))}</span>
         </Row>
       )}
       {known?.cogm.visible && (

@@ -15,6 +15,7 @@ import { StatusBar, type StatusFigure } from '../../../ui/StatusBar.tsx'
 import { countedProfit } from '../counted/counted-plan.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import type { PlanSession, ShownPlan } from '../shown-plan.ts'
+import { ComputedCure } from './ComputedCure.tsx'
 import { planWarnings } from './plan-warnings.ts'
 
 export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
@@ -26,7 +27,10 @@ export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
     <StatusBar
       label="Plan figures"
       figures={result ? figuresOf(result, savedResult, session !== null, shown) : PENDING}
-      warnings={session ? warnings : warnings?.map(({ id, text }) => ({ id, text }))}
+      warnings={warnings?.map(({ id, text, cure, ailment }) => ({
+        ...{ id, text },
+        ...(session && { cure, remedy: ailment && <ComputedCure {...{ ailment, shown }} /> }),
+      }))}
       state={session && stateOf(session)}
     >
       {result && (

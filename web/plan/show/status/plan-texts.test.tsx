@@ -1,4 +1,4 @@
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
@@ -54,6 +54,28 @@ test('what the game data does not have is named, and the rest is calculated', as
     'Exchange data for ticker DW not found. Ensure game data is loaded and ticker is valid.',
   )
   expect(screen.getAllByText('No Active Recipes')).toHaveLength(2)
+})
+
+test('the cure of too large a base is calculated while the warnings are open', async () => {
+  await open({
+    infrastructure: [{ building: 'HB1', amount: 8 }],
+    buildings: [
+      {
+        name: 'SME',
+        amount: 60,
+        active_recipes: [{ recipeid: 'SME#1xFEO=>1xFE', amount: 1 }],
+      },
+    ],
+  })
+  await warnings()
+  const cure = await screen.findByRole('button', {
+    name: /^Reduce SME to \d+, with 3 permits: [+−][\d,.]+ \$\/day$/,
+  })
+  await userEvent.click(cure)
+  const amount = / to (\d+),/.exec(cure.textContent ?? '')![1]
+  await waitFor(() => expect(screen.queryByText(/area more than/)).toBeNull())
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByDisplayValue(amount!)).toBeDefined()
 })
 
 test('a recipe line says what becomes of what, and what a day of it brings', async () => {

@@ -48,24 +48,11 @@ test('too large an area asks for the permits that suffice', () => {
   expect(warned('area')).toBeUndefined()
 })
 
-test('beyond all permits it asks for fewer of a building, and no fewer than it must be', () => {
-  const { warned, plan } = opened(60)
-  const cure = warned('area')?.cure
-  expect(cure?.label).toMatch(/^Reduce FRM to \d+, with 3 permits$/)
-  cure?.onCure()
-  expect(warned('area')).toBeUndefined()
-  expect(plan().planet.permits).toBe(3)
-  const { amount } = plan().buildings[0]!
-  expect(opened(amount + 1).warned('area')?.cure?.label).toBe(
-    `Reduce FRM to ${amount}, with 3 permits`,
-  )
-})
-
-test('more than the exchange takes asks for as many as sell', () => {
+test('beyond all permits, and for more than the exchange takes, it asks for a calculated cure', () => {
+  expect(opened(60).warned('area')).toMatchObject({ ailment: { kind: 'area' } })
   const { warned } = opened(2000, { houses: 2000 })
   expect(warned('volume')?.text).toMatch(/^GRN of FRM is [\d,]+% of daily volume\.$/)
-  warned('volume')?.cure?.onCure()
-  expect(warned('volume')).toBeUndefined()
+  expect(warned('volume')?.ailment).toEqual({ kind: 'volume', row: 0, ticker: 'GRN', most: 0.2 })
 })
 
 test('a full planet is named, unless it takes more bases than plots', () => {

@@ -1,9 +1,11 @@
 import { inWords } from '../../../../engine/editing/words.ts'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { WORKFORCES } from '../../../../engine/model/primitives.ts'
+import type { Ailment } from '../../../../engine/plan/cures.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
-import { idleExperts, soldShares } from '../../../../engine/plan/plan-flags.ts'
+import { idleExperts } from '../../../../engine/plan/plan-flags.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
+import { soldSharesOf } from '../../../../engine/plan/sold-shares.ts'
 import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
 import { isFull } from '../../../../engine/universe/plots.ts'
 import { fullPlanet } from '../../../parts/planet/plots.ts'
@@ -16,37 +18,33 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
   mostOfVolume: number
 }
 
+/** With what a calculated cure has to heal, where no button is known without one. */
+export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly ailment?: Ailment }
+
 const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => place + 1)
 
 export function planWarnings(
   plan: PlanWrite,
   result: PlanResult,
   { planet, firstRecipes, dispatch, autoHabitation, mostOfVolume }: Cures,
-): StatusWarning[] {
-  const warnings: StatusWarning[] = []
+): PlanWarning[] {
+  const warnings: PlanWarning[] = []
   const { areaLeft, areaUsed } = result.area
-  const { permits } = plan.planet
   // For a moment after an edit the figures are those of the previous plan, which may have had more buildings.
   const nameOf = (row: number) => result.production.buildings[row]!.name
-  const reduce = (row: number, amount: number, least = permits) => ({
-    label: `Reduce ${nameOf(row)} to ${amount}${least === permits ? '' : `, with ${least} permits`}`,
-    onCure: () =>
-      dispatch({ kind: 'building amount', building: row, amount }, [
-        { kind: 'permits', permits: least },
-      ]),
-  })
   if (areaLeft < 0) {
     const enough = PERMITS.find((count) => baseArea(count) >= areaUsed)
-    const smaller = fewestLeftOut(result, areaUsed - baseArea(MOST_PERMITS_OF_BASE))
     warnings.push({
       id: 'area',
       text: `The base needs ${formatAmount(-areaLeft)} area more than its permits give${enough ? `; ${enough} permits would do` : ''}.`,
-      cure: enough
+      ...(enough
         ? {
-            label: `Use ${enough} permits`,
-            onCure: () => dispatch({ kind: 'permits', permits: enough }),
+            cure: {
+              label: `Use ${enough} permits`,
+              onCure: () => dispatch({ kind: 'permits', permits: enough }),
+            },
           }
-        : smaller && reduce(smaller.row, smaller.amount, MOST_PERMITS_OF_BASE),
+        : { ailment: { kind: 'area' } }),
     })
   }
   if (isFull(planet))
@@ -77,12 +75,14 @@ export function planWarnings(
         },
       })
   }
-  for (const { row, ticker, share, amount } of largeVolumes(result, mostOfVolume))
+  for (const { row, ticker, share } of soldSharesOf(result)) {
+    if (share <= mostOfVolume) continue
     warnings.push({
       id: `volume ${row} ${ticker}`,
       text: `${ticker} of ${nameOf(row)} is ${formatPercent(share, 0)} of daily volume.`,
-      cure: amount > 0 ? reduce(row, amount) : undefined,
+      ailment: { kind: 'volume', row, ticker, most: mostOfVolume },
     })
+  }
   for (const type of idleExperts(plan, result))
     warnings.push({
       id: `expert ${type}`,
@@ -97,20 +97,3 @@ export function planWarnings(
     if (kind !== 'fees-unknown') warnings.push({ id: `${kind} ${subject}`, text: message })
   return warnings
 }
-
-/** The building to reduce until the base fits, at the least cost. */
-function fewestLeftOut({ production }: PlanResult, over: number) {
-  const choices = production.buildings.flatMap(({ amount, areaUsed, dailyRevenue }, row) => {
-    const less = Math.ceil((over * amount) / areaUsed)
-    return less < amount
-      ? [{ row, amount: amount - less, lost: (dailyRevenue * less) / amount }]
-      : []
-  })
-  return choices.sort((a, b) => a.lost - b.lost)[0]
-}
-
-/** Goods sold in amounts that the exchange hardly takes, and how many buildings would sell no more than that. */
-const largeVolumes = (result: PlanResult, most: number) =>
-  soldShares(result)
-    .filter(({ share }) => share > most)
-    .map((sold) => ({ ...sold, amount: Math.floor((sold.amount * most) / sold.share) }))

@@ -1,0 +1,91 @@
+import type { BaseEdit } from '../editing/plan-edit.ts'
+import type { PlanData } from '../model/plan.ts'
+import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+import type { Universe } from '../universe/universe.ts'
+import { evaluatePlan } from './evaluate.ts'
+import type { PlanInput } from './input.ts'
+import type { PlanResult } from './result.ts'
+import { soldSharesOf } from './sold-shares.ts'
+import { editedPlan, type WhatIfOptions } from './what-if.ts'
+
+/** What is wrong with a plan, as far as fewer of a building cure it. */
+export type Ailment =
+  /** The base does not fit, even with all permits. */
+  | { readonly kind: 'area' }
+  /** The row sells more than this share of the good's daily volume. */
+  | {
+      readonly kind: 'volume'
+      readonly row: number
+      readonly ticker: string
+      readonly most: number
+    }
+
+export interface Cure {
+  readonly row: number
+  readonly building: string
+  readonly amount: number
+  /** What to do to the plan; habitations that follow the workers are left to the editor. */
+  readonly edits: readonly BaseEdit[]
+  /** $ a day of the cured plan. */
+  readonly profit: number
+}
+
+/** Amounts tried of a row, beside those that find the largest that helps. */
+const MOST_TRIED = 60
+
+/** The smaller amount of one row with which the plan earns most; null where no amount helps. */
+export function cureOf(
+  universe: Universe,
+  input: PlanInput,
+  ailment: Ailment,
+  options: WhatIfOptions,
+): Cure | null {
+  const { buildings } = input.plan
+  const permits = ailment.kind === 'area' ? MOST_PERMITS_OF_BASE : input.plan.planet.permits
+  const rows = ailment.kind === 'area' ? buildings.keys() : [ailment.row]
+  let best: Cure | null = null
+  for (const row of rows) {
+    const { name, amount: given } = buildings[row]!
+    const tried = (amount: number) => {
+      const edits: BaseEdit[] = [{ kind: 'building amount', building: row, amount }]
+      if (permits !== input.plan.planet.permits) edits.push({ kind: 'permits', permits })
+      const plan: PlanData = editedPlan(universe, input, edits, options).plan
+      const result = evaluatePlan(universe, { ...input, plan, withRecipeOptions: false })
+      return { edits, result, helps: helps(result, ailment) }
+    }
+    const largest = largestOf(given - 1, (amount) => tried(amount).helps)
+    for (const amount of amountsUpTo(largest)) {
+      const { edits, result, helps } = tried(amount)
+      if (helps && (best === null || result.profit > best.profit))
+        best = { row, building: name, amount, edits, profit: result.profit }
+    }
+  }
+  return best
+}
+
+function helps(result: PlanResult, ailment: Ailment): boolean {
+  if (ailment.kind === 'area') return result.area.areaLeft >= 0
+  return soldSharesOf(result).every(
+    ({ row, ticker, share }) =>
+      row !== ailment.row || ticker !== ailment.ticker || share <= ailment.most,
+  )
+}
+
+/** By halving: where an amount helps, smaller ones do too. 0 where none does. */
+function largestOf(most: number, helps: (amount: number) => boolean): number {
+  let [least, above] = [0, most + 1]
+  while (above - least > 1) {
+    const middle = Math.floor((least + above) / 2)
+    if (helps(middle)) least = middle
+    else above = middle
+  }
+  return least
+}
+
+/** The largest first, evenly apart where there are many. */
+function amountsUpTo(largest: number): number[] {
+  const step = Math.max(1, largest / MOST_TRIED)
+  return Array.from({ length: Math.ceil(largest / step) }, (_, n) =>
+    Math.round(largest - n * step),
+  ).filter((amount) => amount > 0)
+}
