@@ -50,10 +50,14 @@ export function BlankCockpit(begun: Begun) {
 
 function EditedCockpit({ site, begun, waits = false }: Begun) {
   const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
-  const dispatch = (edit: PlanEdit) => {
-    const next = planEditor.apply(plan, edit)
-    if (!next.ok) return next.why
-    setPlan(next.state)
+  const dispatch = (edit: PlanEdit, followUps: readonly PlanEdit[] = []) => {
+    let edited = plan
+    for (const one of [edit, ...followUps]) {
+      const outcome = planEditor.apply(edited, one)
+      if (!outcome.ok) return outcome.why
+      edited = outcome.state
+    }
+    setPlan(edited)
     return undefined
   }
   return (
