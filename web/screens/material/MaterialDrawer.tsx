@@ -77,7 +77,7 @@ function MaterialTabs({
       tabs={[
         {
           value: 'information',
-          label: 'Information',
+          label: 'Material Information',
           content: <Information material={material}>{children}</Information>,
         },
         {

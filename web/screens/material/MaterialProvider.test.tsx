@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { material } from '../../../tests/engine/tiny.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { MaterialDrawer } from './MaterialDrawer.tsx'
 import { MaterialProvider } from './MaterialProvider.tsx'
 
 const { read } = vi.hoisted(() => ({ read: vi.fn() }))
@@ -23,4 +24,22 @@ test('the materials are read before the first tile is drawn, which has its colou
   rerender(shown(true))
   expect(screen.getByRole('button').getAttribute('aria-description')).toBe('Iron Ore')
   expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('the parts of the drawer are named as in the product documents', async () => {
+  const facts = { ticker: 'FE', name: 'ironOre', category: 'ores', weight: 1, volume: 1 }
+  render(
+    <MaterialDrawer
+      material={facts}
+      onClose={() => undefined}
+      quotes={[]}
+      exchanges={['AI1']}
+      loadHistory={async () => []}
+      loadWeek={() => new Promise(() => undefined)}
+    />,
+  )
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Material Information', 'Markets', 'Market History']),
+  )
 })
