@@ -24,6 +24,7 @@ const ATLAS: AtlasQuestion = {
   order: 'market',
   each: 'recipe',
   count: 1000,
+  marketShare: 0.2,
 }
 
 /** As after a price change: every recipe on every planet, without experts and with them, and the best of each recipe. */

@@ -1,18 +1,23 @@
 import { PRICE_CHOSEN, PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
+import { ratio } from '../plan/arithmetic.ts'
 import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
 import { balanceOf, clearFlows, type Flows } from '../plan/flows.ts'
 import { overviewOf } from '../plan/overview.ts'
 import { dailyFeeOf } from '../plan/production.ts'
 import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import type { Choice } from '../reference/rules.ts'
+import type { Universe } from '../universe/universe.ts'
 import { addBase, type ReferenceSetup } from './reference-setup.ts'
+import { flownSize } from './sweep-freight.ts'
 
-/** One entry per row of a table of reference bases. Money a day, areas with the core module. */
+/** One entry per row of a table of reference bases. Money a day, areas with the core module; profit after freight. */
 export interface RoiColumns {
   readonly efficiency: Float64Array
-  /** Of one run: its outputs less what the run costs. */
+  /** Of one run: its outputs less what the run costs, before freight. */
   readonly outputProfit: Float64Array
   readonly dailyProfit: Float64Array
+  /** 0 without freight. */
+  readonly dailyFreight: Float64Array
   /** Production fees of the base while it runs; NaN where they are not known and not counted. */
   readonly dailyFees: Float64Array
   readonly planCost: Float64Array
@@ -31,45 +36,56 @@ export interface Market {
   readonly sold: Float64Array
 }
 
+/** What a planet makes of a base. */
+export interface RowSite {
+  readonly run: RunConditions
+  readonly planCost: number
+  readonly market: Market
+  /** See `carriageOf`. */
+  readonly carriage: number
+}
+
 export function roiColumns(rows: number): RoiColumns {
   return mapColumns(() => new Float64Array(rows))
 }
 
 /**
  * Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. Returns
- * false where the base needs something that nobody sells.
+ * false where the base needs something that nobody sells, or freight that no jumps carry.
  */
 export function fillRow(
+  universe: Universe,
   columns: RoiColumns,
   row: number,
   setup: ReferenceSetup,
   recipe: RunRecipe,
-  run: RunConditions,
-  planCost: number,
-  { prices, sold }: Market,
+  { run, planCost, market: { prices, sold }, carriage }: RowSite,
   flows: Flows,
 ): boolean {
   const { runtime, totalProfit } = runMoney(recipe, run, prices)
   clearFlows(flows)
   addBase(flows, setup, recipe, runtime)
   const fees = dailyFeeOf(run, runtime) * setup.amount
-  const { profit, roi } = overviewOf(
+  const overview = overviewOf(
     balanceOf(flows, prices.buy, prices.sell),
     planCost,
     (run.constructionCost * setup.amount) / DEGRADATION_DAYS,
     fees,
   )
+  const freight = carriage === 0 ? 0 : flownSize(universe, flows) * carriage
+  const profit = overview.profit - freight
   columns.efficiency[row] = run.efficiency
   columns.outputProfit[row] = totalProfit
   columns.dailyProfit[row] = profit
+  columns.dailyFreight[row] = freight
   columns.dailyFees[row] = run.isFeeKnown ? fees : Number.NaN
   columns.planCost[row] = planCost
-  columns.planRoi[row] = roi
+  columns.planRoi[row] = ratio(planCost, profit)
   columns.planArea[row] = setup.area
   columns.planProfitArea[row] = profit / setup.area
   columns.tradeShare[row] = largestShare(recipe, flows, sold)
   columns.standIns[row] = standInsOf(flows, prices)
-  return isSupplied(flows, prices)
+  return isSupplied(flows, prices) && !Number.isNaN(carriage)
 }
 
 /** Classic counts what has no price as free. */
@@ -121,6 +137,7 @@ function mapColumns(column: (name: keyof RoiColumns) => Float64Array): RoiColumn
     efficiency: column('efficiency'),
     outputProfit: column('outputProfit'),
     dailyProfit: column('dailyProfit'),
+    dailyFreight: column('dailyFreight'),
     dailyFees: column('dailyFees'),
     planCost: column('planCost'),
     planRoi: column('planRoi'),

@@ -12,15 +12,17 @@ import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { fillRow, orderColumns, type RoiColumns, roiColumns } from './columns.ts'
 import { referenceSetup, runConditions, setupCost, setupEfficiency } from './reference-setup.ts'
+import { carriageOf, type SweepFreight } from './sweep-freight.ts'
 
 export interface RecipeRoiRequest {
   readonly planetNaturalId: string
   readonly cx: CxData | null
   readonly empire?: EmpireBonus | null
   readonly rules?: Rules
+  readonly freight?: SweepFreight | undefined
 }
 
-/** Every recipe in its reference base, base by base in the order of the table, recipes by id. */
+/** Every recipe in its reference base; none where freight counts and no jumps lead to its exchange. Base by base in the order of the table, recipes by id. */
 export interface RecipeRoi extends RoiColumns {
   readonly planetNaturalId: string
   readonly buildingTicker: readonly string[]
@@ -33,13 +35,14 @@ const BASES = REFERENCE_BASES.filter(({ building }) => !OUTSIDE_RECIPE_ROI.inclu
 
 export function recipeRoi(
   universe: Universe,
-  { planetNaturalId, cx, empire = null, rules = CLASSIC }: RecipeRoiRequest,
+  { planetNaturalId, cx, empire = null, rules = CLASSIC, freight }: RecipeRoiRequest,
 ): RecipeRoi {
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) throw new NotAvailable('Planet', planetNaturalId)
   const fertility = universe.planets.fertility[planet]!
   const prices = resolvePrices(universe, cx, planetNaturalId, rules)
   const market = { prices, sold: dailyVolumeOf(universe, cx, planetNaturalId).sold }
+  const carriage = carriageOf(universe, planet, freight)
   const flows = createFlows(universe.materials.count)
   const { rows, buildingTicker, recipeId, cogc } = listRows(universe, rules, empire)
   const columns = roiColumns(recipeId.length)
@@ -48,11 +51,12 @@ export function recipeRoi(
   for (const { setup, recipes, firstRow } of rows) {
     const efficiency = setupEfficiency(universe, setup, fertility)
     const run = runConditions(universe, setup, planet, prices, efficiency)
-    const cost = setupCost(universe, setup, planet, prices, run.constructionCost)
+    const planCost = setupCost(universe, setup, planet, prices, run.constructionCost)
+    const site = { run, planCost, market, carriage }
     for (let r = 0; r < recipes.length; r++) {
       const recipe = gameRecipe(universe, recipes[r]!)
       const row = firstRow + r
-      if (fillRow(columns, row, setup, recipe, run, cost, market, flows)) kept.push(row)
+      if (fillRow(universe, columns, row, setup, recipe, site, flows)) kept.push(row)
     }
   }
   const all = { ...columns, planetNaturalId, buildingTicker, recipeId, cogc }

@@ -19,12 +19,14 @@ import {
   setupCost,
   setupEfficiency,
 } from './reference-setup.ts'
+import { carriageOf, type SweepFreight } from './sweep-freight.ts'
 
 export interface ResourceRoiRequest {
   readonly material: string
   readonly cx: CxData | null
   readonly empire?: EmpireBonus | null
   readonly rules?: Rules
+  readonly freight?: SweepFreight | undefined
 }
 
 /** One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied. */
@@ -34,12 +36,14 @@ export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly dailyYield: Float64Array
   /** Fraction of the highest yield in the table, 1 = best. */
   readonly percentMaxDailyYield: Float64Array
+  /** How many deposits have no row because freight counts and no jumps lead to the exchange. */
+  readonly unreached: number
 }
 
 /** Over all planets of the universe; highest yield first, equal yields by planet. */
 export function resourceRoi(
   universe: Universe,
-  { material: ticker, cx, empire = null, rules = CLASSIC }: ResourceRoiRequest,
+  { material: ticker, cx, empire = null, rules = CLASSIC, freight }: ResourceRoiRequest,
 ): ResourceRoi {
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
@@ -59,6 +63,7 @@ export function resourceRoi(
   }
 
   const kept: number[] = []
+  let unreached = 0
   for (const [row, resource] of deposits.resource.entries()) {
     const planet = deposits.planet[row]!
     const { setup, efficiency } = setups[planets.resourceType[resource]!]!
@@ -67,8 +72,11 @@ export function resourceRoi(
     recipe.timeMs = planets.extractionTimeMs[resource]!
     recipe.row = resource
     const run = runConditions(universe, setup, planet, prices, efficiency)
-    const cost = setupCost(universe, setup, planet, prices, run.constructionCost)
-    if (fillRow(columns, row, setup, recipe, run, cost, market, flows)) kept.push(row)
+    const planCost = setupCost(universe, setup, planet, prices, run.constructionCost)
+    const carriage = carriageOf(universe, planet, freight)
+    const site = { run, planCost, market, carriage }
+    if (Number.isNaN(carriage)) unreached++
+    if (fillRow(universe, columns, row, setup, recipe, site, flows)) kept.push(row)
     yields[row] = flows.output[material]!
   }
   const ids = Array.from(deposits.planet, (planet) => planets.naturalId[planet]!)
@@ -89,6 +97,7 @@ export function resourceRoi(
       (row) => setups[planets.resourceType[deposits.resource[row]!]!]!.setup.ticker,
     ),
     dailyYield,
+    unreached,
     percentMaxDailyYield: dailyYield.map((units) => (best > 0 ? units / best : 0)),
   }
 }

@@ -148,6 +148,73 @@ describe('the recipe sweep', () => {
   })
 })
 
+describe('freight of the tables', () => {
+  const rate = { perUnit: 3, perUnitAndJump: 7 }
+  const size = (flows: ReturnType<typeof asPlan>['materialio'], isSold: boolean) => {
+    const load = flows.filter(({ delta }) => delta !== 0 && delta > 0 === isSold)
+    const total = (unit: 'Weight' | 'Volume') =>
+      load.reduce((sum, { ticker, delta }) => {
+        const material = starter.materials.find(({ Ticker }) => Ticker === ticker)!
+        return sum + Math.abs(delta) * material[unit]
+      }, 0)
+    return Math.max(total('Weight'), total('Volume'))
+  }
+  const jumpsFrom = (id: string, to: 'distanceAI1' | 'nearest') => {
+    const planet = starter.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === id)!
+    const facts = planetFacts(planet)
+    const all = [facts.distanceAI1, facts.distanceCI1, facts.distanceIC1, facts.distanceNC1]
+    return to === 'nearest' ? Math.min(...all) : facts[to]
+  }
+
+  test.each([
+    { station: 'Antares Station', to: 'distanceAI1' },
+    { station: 'nearest', to: 'nearest' },
+  ] as const)(
+    'is what the base flies, by jumps to $station, and part of profit, payback and $/area',
+    ({ station, to }) => {
+      const freight = { station, rate }
+      const rules = ACCURATE
+      const free = recipeRoi(universe, { planetNaturalId: 'KW-688c', cx, rules })
+      const paid = recipeRoi(universe, { planetNaturalId: 'KW-688c', cx, rules, freight })
+      expect(paid.recipeId).toEqual(free.recipeId)
+      for (let row = 0; row < paid.recipeId.length; row++) {
+        const choice = [paid.buildingTicker[row]!, paid.recipeId[row]!, paid.cogc[row]!] as const
+        const { profit, materialio } = asPlan(universe, 'KW-688c', ...choice, rules)
+        const flown = size(materialio, true) + size(materialio, false)
+        const expected = flown * (3 + 7 * jumpsFrom('KW-688c', to))
+        expect(paid.dailyFreight[row]).toBeCloseTo(expected, 6)
+        expect(paid.dailyProfit[row]).toBe(free.dailyProfit[row]! - paid.dailyFreight[row]!)
+        expect(paid.dailyProfit[row]).toBeCloseTo(profit - expected, 5)
+        expect(paid.planRoi[row]).toBe(paid.planCost[row]! / paid.dailyProfit[row]!)
+        expect(paid.planProfitArea[row]).toBe(paid.dailyProfit[row]! / paid.planArea[row]!)
+      }
+      expect(free.dailyFreight.every((cost) => cost === 0)).toBe(true)
+
+      const deposits = resourceRoi(universe, { material: 'LST', cx, rules, freight })
+      const free2 = resourceRoi(universe, { material: 'LST', cx, rules })
+      const rowOf = new Map(free2.planetNaturalId.map((id, row) => [id, row]))
+      expect(deposits.planetNaturalId.length).toBeGreaterThan(0)
+      for (const [row, id] of deposits.planetNaturalId.entries()) {
+        const without = free2.dailyProfit[rowOf.get(id)!]!
+        expect(deposits.dailyFreight[row]).toBeGreaterThan(0)
+        expect(deposits.dailyProfit[row]).toBe(without - deposits.dailyFreight[row]!)
+      }
+    },
+  )
+
+  test('leaves out what no jumps reach, and says how many deposits that are', () => {
+    const freight = { station: 'nearest', rate } as const
+    const all = resourceRoi(universe, { material: 'H2O', cx })
+    const reached = resourceRoi(universe, { material: 'H2O', cx, freight })
+    expect(all.unreached).toBe(0)
+    expect(reached.unreached).toBeGreaterThan(0)
+    expect(reached.dailyYield.length + reached.unreached).toBe(all.dailyYield.length)
+    expect(reached.distanceNC1.every((jumps) => jumps >= 0)).toBe(true)
+    const lost = recipeRoi(universe, { planetNaturalId: 'BN-299a', cx, freight })
+    expect(lost.recipeId).toHaveLength(0)
+  })
+})
+
 describe('the resource sweep', () => {
   const EXTRACTORS = { LIQUID: 'RIG', MINERAL: 'EXT', GASEOUS: 'COL' } as const
   const request = { material: 'H2O', cx }

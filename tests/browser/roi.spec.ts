@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { RATE_PER_JUMP } from '../../engine/freight/rate.ts'
 import type { CxData } from '../../engine/model/cx.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
+import type { SweepFreight } from '../../engine/sweeps/sweep-freight.ts'
 import { formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
@@ -188,6 +190,53 @@ test('figures follow a changed price at once, and another planet', async ({
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, NEUTRAL))
   await find(page, 'Planet', 'katoa', /Katoa/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
+
+  // Freight is part of profit, payback and $/area.
+  const flown = (freight: SweepFreight) => {
+    const sweep = recipeRoi(world, {
+      planetNaturalId: 'UV-351a',
+      cx: dear,
+      rules: ACCURATE,
+      freight,
+    })
+    const row = sweep.recipeId.indexOf('FP#10xH2O 1xPG=>10xDW')
+    return {
+      freight: formatWhole(sweep.dailyFreight[row]),
+      profit: formatWhole(sweep.dailyProfit[row]),
+      perArea: formatMoney(sweep.planProfitArea[row]),
+      before: formatMoney(sweep.dailyProfit[row]! + sweep.dailyFreight[row]!),
+    }
+  }
+  const rate = { perUnit: 0, perUnitAndJump: RATE_PER_JUMP }
+  const far = flown({ station: 'Moria Station', rate })
+  await find(page, 'Freight to', 'NC1', /^NC1/)
+  await expect(page.getByRole('columnheader', { name: /^Freight \$\/day/ })).toBeVisible()
+  const line = rowsOf(page, 'recipes').filter({ hasText: far.freight })
+  await expect(line).toContainText(far.profit)
+  await expect(line).toContainText(far.perArea)
+  await line.getByRole('button', { name: /^Details of/ }).click()
+  await expect(page.getByRole('region', { name: 'Setup' })).toContainText(far.before)
+  // Benten orbits the star of Katoa.
+  expect(flown({ station: 'nearest', rate }).freight).toBe('0')
+  await find(page, 'Freight to', 'Nearest', /^Nearest/)
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
+  await find(page, 'Freight to', 'NC1', /^NC1/)
+  await page.getByLabel('$/t or m³ and jump').fill('100')
+  const dearer = flown({ station: 'Moria Station', rate: { perUnit: 0, perUnitAndJump: 100 } })
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(dearer.freight)
+
+  // What sells within the player's own share of the daily volume.
+  const sellable = (percent: number) =>
+    page.getByRole('columnheader', { name: `Sellable $/day (${percent} % of volume)` })
+  await expect(sellable(20)).toBeVisible()
+  await page.evaluate(() => {
+    const key = 'perigee.preferences'
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ version: 3, ...stored, tradeShareWarning: 35 }))
+  })
+  await page.reload()
+  await expect(sellable(35)).toBeVisible()
+  await expect(page.getByRole('table', { name: 'recipes' })).toContainText(dearer.freight)
 })
 
 test('every deposit of a material is listed by yield, and a table is a file', async ({
@@ -213,6 +262,18 @@ test('every deposit of a material is listed by yield, and a table is a file', as
   ])
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(count + 1)
+
+  const reached = resourceRoi(world, {
+    ...{ material: 'H2O', cx: null, rules: ACCURATE },
+    freight: { station: 'nearest', rate: { perUnit: 0, perUnitAndJump: RATE_PER_JUMP } },
+  })
+  expect(reached.unreached).toBeGreaterThan(0)
+  await find(page, 'Freight to', 'Nearest', /^Nearest/)
+  await expect(
+    page.getByText(`${formatWhole(reached.unreached)} more have no route to any exchange`),
+  ).toBeVisible()
+  await expect(rows.first()).toContainText(formatWhole(reached.dailyFreight[0]))
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
 
   await page.getByLabel('Of best ≥').fill('90')
   const good = [...sweep.percentMaxDailyYield].filter((share) => share >= 0.9).length

@@ -24,7 +24,7 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
       each: 'recipe',
     } as const
     const universe = compileUniverse(await loadStarterGameData())
-    return rank(compileAtlas(universe, asked), { ...asked, count: 1000 })
+    return rank(compileAtlas(universe, asked), { ...asked, count: 1000, marketShare: 0.2 })
   },
   async bestPlanet() {
     highs = await load()

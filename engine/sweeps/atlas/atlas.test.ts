@@ -32,6 +32,7 @@ const ALL: AtlasQuestion = {
   order: 'profit',
   each: 'base',
   count: 1000,
+  marketShare: 0.2,
 }
 const ask = (change: Partial<AtlasQuestion>) => atlasRows(world, { ...ALL, ...change })
 const { planets } = world
@@ -124,13 +125,36 @@ describe('a base of the atlas', () => {
         const larger = (isSold: boolean) => Math.max(size(isSold, 'weight'), size(isSold, 'volume'))
         const paid = (larger(true) + larger(false)) * (3 + 7 * rows.distanceCI1[row]!)
         expect(rows.dailyFreight[row]).toBeCloseTo(paid, 6)
-        expect(rows.profitAfterFreight[row]).toBeCloseTo(profit - paid, 5)
+        expect(rows.dailyProfit[row]).toBeCloseTo(profit - paid, 5)
+        expect(rows.planRoi[row]).toBeCloseTo(rows.planCost[row]! / rows.dailyProfit[row]!, 6)
+        expect(rows.planProfitArea[row]).toBe(rows.dailyProfit[row]! / rows.planArea[row]!)
       }),
       { numRuns: 40 },
     )
-    const best = ask({ freight, each: 'recipe', order: 'net' })
-    const after = [...best.profitAfterFreight]
-    expect(after).toEqual(after.toSorted((a, b) => b - a))
+  })
+
+  test('counts freight in every order, and sells the share of the daily volume that the player sets', () => {
+    const rate = { perUnit: 0, perUnitAndJump: 40 }
+    const freight = { station: 'nearest', rate } as const
+    const by = (order: AtlasOrder, marketShare = 0.2) =>
+      ask({ rules: ACCURATE, freight, each: 'recipe', order, marketShare })
+    const isFalling = (column: Iterable<number>) => {
+      const figures = [...column]
+      expect(figures).toEqual(figures.toSorted((a, b) => b - a))
+    }
+    expect(by('profit').dailyFreight.some((paid) => paid > 0)).toBe(true)
+    isFalling(by('profit').dailyProfit)
+    isFalling(by('area').planProfitArea)
+    const paying = by('payback').planRoi.filter((days) => days > 0)
+    isFalling(paying.map((days) => -days))
+    for (const marketShare of [0.05, 0.2, 0.5]) {
+      const { marketProfit, dailyProfit, tradeShare } = by('market', marketShare)
+      isFalling(marketProfit)
+      for (const [row, profit] of dailyProfit.entries()) {
+        const sold = profit > 0 ? Math.min(1, marketShare / tradeShare[row]!) : 1
+        expect(marketProfit[row]).toBeCloseTo(profit * sold, 6)
+      }
+    }
   })
 
   test('is a row of the ROI tables, where the planet runs the programme that they assume', () => {

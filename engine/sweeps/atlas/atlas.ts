@@ -1,5 +1,3 @@
-import { type HireRate, hireCost } from '../../freight/hire.ts'
-import { sizeOf } from '../../freight/lanes.ts'
 import type { CxData } from '../../model/cx.ts'
 import type { RunRecipe } from '../../plan/cogm.ts'
 import { runtimeOf } from '../../plan/cogm.ts'
@@ -10,23 +8,18 @@ import { feeOf, feesUnder } from '../../plan/local-fees.ts'
 import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
 import { ENVIRONMENT_CLASSES } from '../../reference/environment.ts'
 import { CLASSIC, type Rules } from '../../reference/rules.ts'
-import { jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { isSupplied, largestShare, type Market } from '../columns.ts'
 import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../reference-setup.ts'
+import { carriageOf, flownSize, type SweepFreight } from '../sweep-freight.ts'
 import { type Band, type Sites, sitesOf } from './sites.ts'
 import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
-
-export interface AtlasFreight {
-  readonly station: Station
-  readonly rate: HireRate
-}
 
 export interface AtlasRequest {
   readonly cx: CxData | null
   /** Five of the building's own expertise, or none. */
   readonly experts: 'own' | 'none'
-  readonly freight?: AtlasFreight | undefined
+  readonly freight?: SweepFreight | undefined
   readonly empire?: EmpireBonus | null
   readonly rules?: Rules
 }
@@ -51,7 +44,7 @@ export interface Atlas extends Sites {
   readonly tradeShare: Float64Array
   /** By entry: what is flown there and back a day, in tonnes or cubic metres, whichever there are more of each way. */
   readonly size: Float64Array
-  /** By planet: $ for one tonne or cubic metre; NaN where no jumps lead to the station. */
+  /** By planet, see `carriageOf`. */
   readonly carriage: Float64Array
   /** At groundOf(base, planet): a day of degradation of its buildings, and what it takes to build. */
   readonly degradation: Float64Array
@@ -81,7 +74,9 @@ export function compileAtlas(universe: Universe, request: AtlasRequest): Atlas {
     ...entriesOf(universe, sites, bases, ways),
     ...groundsOf(universe, sites, bases),
     ...feesOf(universe, rules, bases),
-    carriage: carriageOf(universe, request.freight),
+    carriage: Float64Array.from({ length: universe.planets.count }, (_, planet) =>
+      carriageOf(universe, planet, request.freight),
+    ),
     universe,
     rules,
     experts,
@@ -157,29 +152,6 @@ function flowsOf(
     tradeShare: largestShare(recipe, flows, sold),
     size: flownSize(universe, flows),
   }
-}
-
-/** Imports fill one way, exports the other. */
-function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
-  const come = { weight: 0, volume: 0 }
-  const go = { weight: 0, volume: 0 }
-  for (let i = 0; i < count; i++) {
-    const material = order[i]!
-    const delta = output[material]! - input[material]!
-    const load = delta > 0 ? go : come
-    load.weight += Math.abs(delta) * materials.weight[material]!
-    load.volume += Math.abs(delta) * materials.volume[material]!
-  }
-  return sizeOf(come) + sizeOf(go)
-}
-
-function carriageOf({ planets }: Universe, freight: AtlasFreight | undefined): Float64Array {
-  const carriage = new Float64Array(planets.count)
-  if (!freight) return carriage
-  return carriage.map((_, planet) => {
-    const jumps = jumpsToStation(planets, planet, freight.station)
-    return jumps < 0 ? Number.NaN : hireCost(freight.rate, 1, jumps)
-  })
 }
 
 /** Only in surroundings that some planet has. */

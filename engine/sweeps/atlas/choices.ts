@@ -1,5 +1,5 @@
-const ATLAS_ORDERS = ['market', 'net', 'profit', 'payback', 'area'] as const
-/** `market` is profit after freight within a fifth of the daily volume, `net` all of it, the others are as in a plan. */
+const ATLAS_ORDERS = ['market', 'profit', 'payback', 'area'] as const
+/** All after freight; `market` is the profit within the player's share of the daily volume. */
 export type AtlasOrder = (typeof ATLAS_ORDERS)[number]
 
 /** The best of each recipe, of each planet, or all bases. */

@@ -25,6 +25,8 @@ export interface AtlasRanking {
   readonly order: AtlasOrder
   readonly each: AtlasEach
   readonly count: number
+  /** Fraction of the daily volume that a base may sell in the order `market`. */
+  readonly marketShare: number
 }
 
 export interface Ranked {
@@ -36,13 +38,14 @@ export interface Ranked {
  * One pass over all that passes the filter, with three additions for each base; only the best are kept. Of equals the
  * first counts, so planets come by jumps to the nearest station.
  */
-export function rank(atlas: Atlas, { filter, order, each, count }: AtlasRanking): Ranked {
+export function rank(atlas: Atlas, ranking: AtlasRanking): Ranked {
+  const { filter, order, each, count, marketShare } = ranking
   const { universe, ways } = atlas
   const jumps = leastJumps(universe)
   const planets = Uint32Array.from(planetsThat(atlas, filter, jumps)).sort(
     (a, b) => jumps[a]! - jumps[b]! || a - b,
   )
-  const value = VALUES[order](atlas)
+  const value = VALUES[order](atlas, marketShare)
   const best = collector(atlas, each, count)
   let found = 0
   for (let w = 0; w < ways.length; w++) {
@@ -69,31 +72,30 @@ function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
   }
 }
 
-export const freightAt = (atlas: Atlas, way: number, planet: number) =>
-  atlas.size[entryOf(atlas, way, planet)]! * atlas.carriage[planet]!
-
-/** A day's profit before freight; NaN where there is no such base. The order of the terms is that of a plan's overview. */
+/** A day's profit after freight; NaN where there is no such base. The order of the terms is that of `fillRow`. */
 function profitAt(atlas: Atlas, way: number, planet: number): number {
   const { base } = atlas.ways[way]!
+  const entry = entryOf(atlas, way, planet)
   return (
-    atlas.balance[entryOf(atlas, way, planet)]! -
+    atlas.balance[entry]! -
     atlas.degradation[groundOf(atlas, base, planet)]! -
-    atlas.fees[base * atlas.universe.planets.count + planet]!
+    atlas.fees[base * atlas.universe.planets.count + planet]! -
+    atlas.size[entry]! * atlas.carriage[planet]!
   )
 }
-
-const netAt = (atlas: Atlas, way: number, planet: number) =>
-  profitAt(atlas, way, planet) - freightAt(atlas, way, planet)
 
 const costAt = (atlas: Atlas, way: number, planet: number) =>
   atlas.cost[groundOf(atlas, atlas.ways[way]!.base, planet)]! + atlas.establishment[planet]!
 
 type Value = (way: number, planet: number) => number
 
-const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas) => Value>> = {
-  market: (atlas) => (way, planet) =>
-    marketProfit(netAt(atlas, way, planet), atlas.tradeShare[entryOf(atlas, way, planet)]!),
-  net: (atlas) => (way, planet) => netAt(atlas, way, planet),
+const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas, marketShare: number) => Value>> = {
+  market: (atlas, marketShare) => (way, planet) =>
+    marketProfit(
+      profitAt(atlas, way, planet),
+      atlas.tradeShare[entryOf(atlas, way, planet)]!,
+      marketShare,
+    ),
   profit: (atlas) => (way, planet) => profitAt(atlas, way, planet),
   payback: (atlas) => (way, planet) => {
     const profit = profitAt(atlas, way, planet)

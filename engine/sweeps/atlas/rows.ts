@@ -6,7 +6,7 @@ import { marketProfit } from '../market-profit.ts'
 import { type PlanetColumns, planetColumns } from '../planet-columns.ts'
 import { runConditions, setupCost, setupEfficiency } from '../reference-setup.ts'
 import { type Atlas, type AtlasRequest, compileAtlas } from './atlas.ts'
-import { type AtlasRanking, freightAt, rank } from './rank.ts'
+import { type AtlasRanking, rank } from './rank.ts'
 import { cogcOn } from './sites.ts'
 import { depositOf, depositRun } from './ways.ts'
 
@@ -17,10 +17,7 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly cogc: readonly Cogc[]
   readonly expertise: readonly Expertise[]
   readonly experts: AtlasRequest['experts']
-  /** $ a day; 0 without freight. */
-  readonly dailyFreight: Float64Array
-  readonly profitAfterFreight: Float64Array
-  /** Profit a day after freight of as much of the base as sells within a fifth of the daily volume. */
+  /** Profit a day of as much of the base as sells within the share of the daily volume that was asked for. */
   readonly marketProfit: Float64Array
   /** Units a day of the material in the filter, else of the first that the recipe makes. */
   readonly perDay: Float64Array
@@ -62,8 +59,6 @@ export function atlasRows(
     fill(atlas, columns, row, way, planet, flows)
     perDay[row] = flows.output[asked ?? atlas.ways[way]!.makes[0]!]!
   }
-  const dailyFreight = Float64Array.from(bases, ({ way, planet }) => freightAt(atlas, way, planet))
-  const profitAfterFreight = columns.dailyProfit.map((profit, row) => profit - dailyFreight[row]!)
   const wayOf = bases.map(({ way }) => atlas.ways[way]!)
   const planets = bases.map(({ planet }) => planet)
   return {
@@ -74,10 +69,8 @@ export function atlasRows(
     cogc: planets.map((planet) => cogcOn(universe, planet)),
     expertise: wayOf.map(({ base }) => atlas.bases[base]!.expertise),
     experts,
-    dailyFreight,
-    profitAfterFreight,
-    marketProfit: profitAfterFreight.map((profit, row) =>
-      marketProfit(profit, columns.tradeShare[row]!),
+    marketProfit: columns.dailyProfit.map((profit, row) =>
+      marketProfit(profit, columns.tradeShare[row]!, ranking.marketShare),
     ),
     perDay,
     alike: Uint32Array.from(bases, ({ alike }) => alike),
@@ -100,7 +93,8 @@ function fill(
   const market = markets[marketOf[planet]!]!
   const efficiency = setupEfficiency(universe, setup, universe.planets.fertility[planet]!)
   const run = runConditions(universe, setup, planet, market.prices, efficiency)
-  const cost = setupCost(universe, setup, planet, market.prices, run.constructionCost)
+  const planCost = setupCost(universe, setup, planet, market.prices, run.constructionCost)
+  const site = { run, planCost, market, carriage: atlas.carriage[planet]! }
   const recipe = way.recipe ?? depositRun(universe, depositOf(universe, bases, way, planet)!)
-  fillRow(columns, row, setup, recipe, run, cost, market, flows)
+  fillRow(universe, columns, row, setup, recipe, site, flows)
 }

@@ -6,6 +6,7 @@ import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -34,8 +35,9 @@ export function AtlasBases({
   facts: RecipeFacts
   flights: Flights | undefined
 }) {
-  const { view, station, own, hours, colour = 'borne' } = search
+  const { view, own, hours, colour = 'borne' } = search
   const each = eachOf(search)
+  const { tradeShareWarning: percent } = usePreferences()
   const plans = useQuery({ ...planQueries.all(), enabled: own === true || view === 'map' })
   const ownPlanets = useMemo(() => plans.data?.map(({ planet_id }) => planet_id), [plans.data])
   const reached = hours === undefined ? undefined : flights?.to
@@ -43,11 +45,17 @@ export function AtlasBases({
   const answer = useAtlas(
     prices.isPending || !question
       ? undefined
-      : { ...question, cx: prices.cx, empire: prices.empire, rules: prices.rules },
+      : {
+          ...question,
+          marketShare: percent / 100,
+          cx: prices.cx,
+          empire: prices.empire,
+          rules: prices.rules,
+        },
   )
   const subject = useMemo(
-    () => atlasSubject(facts, each, station !== undefined, flights),
-    [facts, each, station, flights],
+    () => atlasSubject(facts, each, percent, flights),
+    [facts, each, percent, flights],
   )
   if (!view) {
     return (
@@ -83,7 +91,7 @@ export function AtlasBases({
         !answer.problem && (
           <Suspense fallback={<Skeleton height="480px" />}>
             {value ? (
-              <AtlasMap rows={value} colour={colour} facts={facts} own={ownPlanets ?? NONE} />
+              <AtlasMap rows={value} {...{ colour, percent, facts }} own={ownPlanets ?? NONE} />
             ) : (
               <Skeleton height="480px" />
             )}

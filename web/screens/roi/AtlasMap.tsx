@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './AtlasMap.module.css'
 import { BaseLink } from './atlas-base.tsx'
 import { MAP_FIGURES, type MapRows, mapRows } from './atlas-map-values.ts'
-import { type AtlasColour, COLOUR_LABELS } from './atlas-search.ts'
+import { type AtlasColour, colourLabel } from './atlas-search.ts'
 import { titleOf } from './planet-cells.tsx'
 import { madeOf, Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
@@ -26,6 +26,8 @@ import type { RecipeFacts } from './recipe-facts.ts'
 interface AtlasMapProps {
   rows: AtlasRows
   colour: AtlasColour
+  /** Of the daily volume that the player sells. */
+  percent: number
   facts: RecipeFacts
   /** Natural ids of planets with plans of the player. */
   own: readonly string[]
@@ -39,7 +41,7 @@ export function AtlasMap(props: AtlasMapProps) {
 const MOST_LISTED = 15
 const NONE: readonly never[] = []
 
-function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }) {
+function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: StarMap }) {
   const [hovered, setHovered] = useState<string | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const chart = useMemo(() => starChart(map, NONE, new Set(own.map(systemOf))), [map, own])
@@ -84,11 +86,14 @@ function Sky({ map, rows, colour, facts, own }: AtlasMapProps & { map: StarMap }
           )}
         </div>
         <Row wrap gap={3} lineGap={0} className={stars.legend}>
-          <span>{COLOUR_LABELS[colour]}, the best base of each system</span>
+          <span>{colourLabel(colour, percent)}, the best base of each system</span>
           <LayerGroups layer={found.layer} />
         </Row>
       </Panel>
-      <BestHere {...{ map, rows, colour, facts, found, picked }} onAll={() => setPicked(null)} />
+      <BestHere
+        {...{ map, rows, colour, percent, facts, found, picked }}
+        onAll={() => setPicked(null)}
+      />
     </div>
   )
 }
@@ -98,6 +103,7 @@ function BestHere({
   map,
   rows,
   colour,
+  percent,
   facts,
   found,
   picked,
@@ -131,7 +137,7 @@ function BestHere({
         columns={[
           { header: 'Planet', cell: (row) => <BaseLink rows={rows} row={row} /> },
           {
-            header: COLOUR_LABELS[colour],
+            header: colourLabel(colour, percent),
             numeric: true,
             cell: (row) => {
               const value = of(rows, row)

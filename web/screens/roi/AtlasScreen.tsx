@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -11,6 +9,7 @@ import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import type { Flights } from '../../parts/ship/flights.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -22,11 +21,13 @@ import {
   ATLAS_COLOURS,
   type AtlasFilters,
   type AtlasSearch,
-  COLOUR_LABELS,
+  colourLabel,
   eachOf,
 } from './atlas-search.ts'
+import { RateOfTable } from './RateOfTable.tsx'
 import { RoiFilters } from './RoiFilters.tsx'
 import { recipeFacts } from './recipe-facts.ts'
+import { withoutLane, withRate } from './roi-freight.ts'
 
 interface AtlasProps {
   search: AtlasSearch
@@ -69,9 +70,9 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   const { recipes, buildings, materials } = lists
   const prices = useCxChoice(search.cx)
   const { place, station, view } = search
+  const { tradeShareWarning: percent } = usePreferences()
   const [opensFlights, setOpensFlights] = useState(false)
   const hasFreight = station !== undefined
-  const shown = hasFreight ? { ...search, freight: search.freight ?? RATE_PER_JUMP } : search
   const fields = useMemo(
     () => atlasFields(recipes, buildings, materials, hasFreight),
     [recipes, buildings, materials, hasFreight],
@@ -84,12 +85,8 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
     <>
       <RoiFilters<AtlasFilters>
         fields={fields}
-        search={shown}
-        onSearch={(change) =>
-          onSearch(
-            'freight' in change || 'station' in change ? { ...change, lane: undefined } : change,
-          )
-        }
+        search={withRate(search)}
+        onSearch={(change) => onSearch(withoutLane(change))}
       >
         <div style={{ width: 176 }}>
           <PlanetPicker
@@ -117,7 +114,10 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           <div style={{ width: 176 }}>
             <Select
               label="Colour by"
-              options={COLOURS}
+              options={ATLAS_COLOURS.map((value) => ({
+                value,
+                label: colourLabel(value, percent),
+              }))}
               value={search.colour ?? 'borne'}
               onValue={(colour) => onSearch({ colour: colour === 'borne' ? undefined : colour })}
             />
@@ -151,17 +151,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           </Button>
         )}
       </RoiFilters>
-      {search.station && (
-        <Suspense>
-          <RateFromLane
-            station={EXCHANGE_SYSTEMS[search.station]}
-            place={search.planet}
-            cx={search.cx}
-            lane={search.lane}
-            onRate={(freight, lane) => onSearch({ freight, lane })}
-          />
-        </Suspense>
-      )}
+      <RateOfTable {...{ search, onSearch }} place={search.planet} cx={search.cx} />
       {place === undefined ? (
         bases(undefined)
       ) : (
@@ -173,8 +163,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   )
 }
 
-// Ships and places are for those who ask for flights or freight.
-const RateFromLane = lazyPart(() => import('../../parts/freight/RateFromLane.tsx'), 'RateFromLane')
+// Ships and places are for those who ask for flights.
 const AtlasFlightFields = lazyPart(() => import('./AtlasFlights.tsx'), 'AtlasFlightFields')
 const WithAtlasFlights = lazyPart(() => import('./AtlasFlights.tsx'), 'WithAtlasFlights')
 
@@ -184,7 +173,6 @@ const SHOW = [
   { value: 'base', label: 'Every base' },
   { value: 'map', label: 'Star map' },
 ] as const
-const COLOURS = ATLAS_COLOURS.map((value) => ({ value, label: COLOUR_LABELS[value] }))
 const EXPERTS = [
   { value: 'own', label: '5 of its kind' },
   { value: 'none', label: 'None' },

@@ -13,15 +13,24 @@ import { DataLoader } from '../../parts/DataLoader.tsx'
 import { NEUTRAL_PLANET } from '../../parts/neutral-planet.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
+import { usePreferences } from '../../session/preferences.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { readableName } from '../../ui/material/material-source.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { RateOfTable } from './RateOfTable.tsx'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
 import { recipeFacts } from './recipe-facts.ts'
 import type { RecipeFilters, RecipeRoiSearch } from './recipe-search.ts'
 import { recipeSubject } from './recipe-subject.tsx'
+import {
+  exchangeInWords,
+  freightFields,
+  sweepFreight,
+  withoutLane,
+  withRate,
+} from './roi-freight.ts'
 
 const RecipeMovers = lazyPart(() => import('./RecipeMovers.tsx'), 'RecipeMovers')
 
@@ -74,18 +83,30 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
   const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const prices = useCxChoice(search.cx)
   const { cx, empire, rules } = prices
+  const { tradeShareWarning: percent } = usePreferences()
   const isWeek = search.view === 'week'
   const answer = useRecipeRoi(
-    prices.isPending || isWeek ? undefined : { planetNaturalId, cx, empire, rules },
+    prices.isPending || isWeek
+      ? undefined
+      : { planetNaturalId, cx, empire, rules, freight: sweepFreight(search) },
   )
   const planet = useQuery(gameQueries.planet(planetNaturalId))
-  const fields = useMemo(() => filterFields({ recipes, buildings }), [recipes, buildings])
+  const hasFreight = search.station !== undefined
+  const fields = useMemo(
+    () => [...filterFields({ recipes, buildings }), ...freightFields(hasFreight)],
+    [recipes, buildings, hasFreight],
+  )
   const facts = useMemo(() => recipeFacts(recipes, buildings), [recipes, buildings])
-  const subject = useMemo(() => recipeSubject(facts), [facts])
-  const about = `on ${planet.data ? planetTitle(planet.data) : planetNaturalId}`
+  const subject = useMemo(() => recipeSubject(facts, percent), [facts, percent])
+  const title = planet.data ? planetTitle(planet.data) : planetNaturalId
+  const about = `on ${title}`
   return (
     <>
-      <RoiFilters<RecipeFilters> fields={isWeek ? [] : fields} search={search} onSearch={onSearch}>
+      <RoiFilters<RecipeFilters>
+        fields={isWeek ? [] : fields}
+        search={withRate(search)}
+        onSearch={(change) => onSearch(withoutLane(change))}
+      >
         <div style={{ width: 176 }}>
           <PlanetPicker
             label="Planet"
@@ -104,7 +125,16 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
           <RecipeMovers {...{ facts, planetNaturalId, prices, about }} cx={search.cx} />
         </Suspense>
       ) : (
-        <RoiTable {...{ subject, answer, prices, search, onSearch, about }} />
+        <>
+          <RateOfTable {...{ search, onSearch }} place={planetNaturalId} cx={search.cx} />
+          <RoiTable
+            {...{ subject, answer, prices, search, onSearch, about }}
+            nothing={
+              search.station &&
+              `Freight cannot be counted: no jumps lead from ${title} to ${exchangeInWords(search.station)}.`
+            }
+          />
+        </>
       )}
     </>
   )

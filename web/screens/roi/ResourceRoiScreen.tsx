@@ -9,14 +9,24 @@ import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { materialOptions } from '../../parts/material-options.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { usePreferences } from '../../session/preferences.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { formatWhole } from '../../ui/format.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Panel } from '../../ui/Panel.tsx'
+import { RateOfTable } from './RateOfTable.tsx'
 import { type FilterField, RoiFilters } from './RoiFilters.tsx'
 import { RoiTable } from './RoiTable.tsx'
 import { FACILITIES, type ResourceFilters, type ResourceRoiSearch } from './resource-search.ts'
 import { resourceSubject } from './resource-subject.tsx'
+import {
+  exchangeInWords,
+  freightFields,
+  sweepFreight,
+  withoutLane,
+  withRate,
+} from './roi-freight.ts'
 
 interface ResourceRoiProps {
   search: ResourceRoiSearch
@@ -40,6 +50,8 @@ const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
 
 export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
   const { material } = search
+  const hasFreight = search.station !== undefined
+  const fields = useMemo(() => [...FIELDS, ...freightFields(hasFreight)], [hasFreight])
   const materials = useQuery(gameQueries.materials())
   const resources = useMemo(
     () => materialOptions(materials.data?.filter(({ CategoryName }) => isResource(CategoryName))),
@@ -48,7 +60,11 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
   return (
     <PageFrame title="Resource ROI" help="resource-roi-overview">
       <DataLoader title="Resource ROI" parts={[{ name: 'Materials', query: materials }]}>
-        <RoiFilters<ResourceFilters> fields={FIELDS} search={search} onSearch={onSearch}>
+        <RoiFilters<ResourceFilters>
+          fields={fields}
+          search={withRate(search)}
+          onSearch={(change) => onSearch(withoutLane(change))}
+        >
           <div style={{ width: 200 }}>
             <Combobox
               label="Material"
@@ -62,6 +78,7 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
             <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
           </div>
         </RoiFilters>
+        <RateOfTable {...{ search, onSearch }} place={undefined} cx={search.cx} />
         {material === undefined ? (
           <Panel>
             <EmptyState title="Choose a material">
@@ -80,13 +97,24 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
 function Deposits({ search, onSearch, material }: ResourceRoiProps & { material: string }) {
   const prices = useCxChoice(search.cx)
   const { cx, empire, rules } = prices
-  const answer = useResourceRoi(prices.isPending ? undefined : { material, cx, empire, rules })
-  const subject = useMemo(() => resourceSubject(material), [material])
+  const { tradeShareWarning: percent } = usePreferences()
+  const answer = useResourceRoi(
+    prices.isPending ? undefined : { material, cx, empire, rules, freight: sweepFreight(search) },
+  )
+  const subject = useMemo(() => resourceSubject(material, percent), [material, percent])
+  const unreached = answer.value?.unreached ?? 0
+  const to = exchangeInWords(search.station)
   return (
     <RoiTable
       {...{ subject, answer, prices, search, onSearch }}
-      about={`of ${answer.value?.material ?? material}`}
-      nothing={`${material} lies on no planet that is known.`}
+      about={`of ${answer.value?.material ?? material}${
+        unreached > 0 ? ` (${formatWhole(unreached)} more have no route to ${to})` : ''
+      }`}
+      nothing={
+        unreached > 0
+          ? `No jumps lead to ${to} from any planet that has ${material}.`
+          : `${material} lies on no planet that is known.`
+      }
     />
   )
 }

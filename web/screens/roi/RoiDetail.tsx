@@ -60,14 +60,29 @@ export function RoiDetail({
       )
     )
   }
+  const freight = sweep.dailyFreight[row]!
+  const profit = <Figure key="profit" value={sweep.dailyProfit[row]} />
+  const payback = formatPayback(sweep.planRoi[row])
+  const perArea = <Figure key="area" value={sweep.planProfitArea[row]} />
   const figures: ShownFigure[] = [
-    ['Daily profit', { of: 'profit' }, <Figure key="profit" value={sweep.dailyProfit[row]} />],
-    ['Payback', { of: 'roi' }, formatPayback(sweep.planRoi[row]), formatPayback],
-    [
-      'Profit per area',
-      { of: 'profitPerArea' },
-      <Figure key="area" value={sweep.planProfitArea[row]} />,
-    ],
+    // The plan that explains its figures carries nothing.
+    ...(freight === 0
+      ? ([
+          ['Daily profit', { of: 'profit' }, profit],
+          ['Payback', { of: 'roi' }, payback, formatPayback],
+          ['Profit per area', { of: 'profitPerArea' }, perArea],
+        ] as const)
+      : ([
+          [
+            'Profit before freight',
+            { of: 'profit' },
+            <Figure key="before" value={sweep.dailyProfit[row]! + freight} />,
+          ],
+          ['Freight a day', undefined, formatMoney(freight)],
+          ['Daily profit', undefined, profit],
+          ['Payback', undefined, payback],
+          ['Profit per area', undefined, perArea],
+        ] as const)),
     ['Construction', { of: 'constructionCost' }, formatMoney(sweep.planCost[row])],
     ['Area', { of: 'areaUsed' }, formatAmount(sweep.planArea[row])],
     ['Efficiency', { of: 'efficiency', row: 0 }, formatPercent(sweep.efficiency[row])],
@@ -89,16 +104,22 @@ export function RoiDetail({
             <div key={label}>
               <dt className="quiet">{label}</dt>
               <dd>
-                <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
-                  {shown}
-                </Explained>
-                {mark(figure, format)}
+                {figure ? (
+                  <>
+                    <Explained<RowFigure> figure={{ of: 'row', choice, figure }} label={label}>
+                      {shown}
+                    </Explained>
+                    {mark(figure, format)}
+                  </>
+                ) : (
+                  shown
+                )}
               </dd>
             </div>
           ))}
         </Columns>
         <ByDepth>
-          <RowByBook choice={choice} prices={prices} />
+          <RowByBook {...{ choice, prices, freight }} />
         </ByDepth>
         <Link
           to="/plan/$planetNaturalId/{-$planUuid}"
@@ -128,9 +149,10 @@ export function RoiDetail({
   )
 }
 
-type ShownFigure = [
+type ShownFigure = readonly [
   label: string,
-  figure: PlanFigure,
+  /** Undefined where no derivation shows it. */
+  figure: PlanFigure | undefined,
   shown: ReactNode,
   format?: (value: number) => string,
 ]

@@ -5,9 +5,25 @@ import { BookedProfit } from '../../parts/depth/BookedProfit.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 
 /** What is left of a row's profit where some days of its trade meet the books at once. */
-export function RowByBook({ choice, prices }: { choice: ReferenceChoice; prices: Terms }) {
+export function RowByBook({
+  choice,
+  prices,
+  freight,
+}: {
+  choice: ReferenceChoice
+  prices: Terms
+  /** $ a day. */
+  freight: number
+}) {
   const { cx, empire, rules } = prices
   const { value, problem } = useReferenceTrade({ choice, cx, empire, rules })
   if (problem) return <p role="alert">{problemText(problem)}</p>
-  return <BookedProfit isAsked plans={value && [value]} cx={cx} rules={rules} />
+  return (
+    <BookedProfit
+      isAsked
+      plans={value && [{ ...value, profit: value.profit - freight }]}
+      cx={cx}
+      rules={rules}
+    />
+  )
 }

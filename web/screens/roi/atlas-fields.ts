@@ -10,6 +10,7 @@ import type { AtlasFilters } from './atlas-search.ts'
 import type { FilterField } from './RoiFilters.tsx'
 import { recipeName } from './recipe-cells.tsx'
 import { recipeFacts } from './recipe-facts.ts'
+import { freightFields } from './roi-freight.ts'
 
 export function atlasFields(
   recipes: readonly Recipe[],
@@ -56,15 +57,6 @@ export function atlasFields(
       options: ownLabels(STATION_CODES),
       placeholder: 'Nearest',
     },
-    {
-      name: 'station',
-      label: 'Freight to',
-      width: 112,
-      options: ownLabels(STATION_CODES),
-      placeholder: 'None',
-    },
-    ...(hasFreight
-      ? [{ name: 'freight', label: '$/t or m³ and jump', width: 128, decimals: true } as const]
-      : []),
+    ...freightFields(hasFreight),
   ]
 }

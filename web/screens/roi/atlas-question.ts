@@ -1,8 +1,8 @@
-import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
 import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
+import { sweepFreight } from './roi-freight.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
 const MOST_ROWS = 1000
@@ -14,18 +14,15 @@ export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
   reached?: ReadonlyMap<string, unknown>,
-): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules'> | undefined {
-  const { makes, uses, building, recipe, planet, program, near, jumps, free, station } = search
+): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules' | 'marketShare'> | undefined {
+  const { makes, uses, building, recipe, planet, program, near, jumps, free } = search
   if (search.own && !own) return undefined
   const among = planet === undefined ? (search.own ? own : undefined) : [planet]
   const ofPlayer = search.own && new Set(own)
   const isIn = (id: string) => (!ofPlayer || ofPlayer.has(id)) && (!reached || reached.has(id))
   return {
     experts: search.experts ?? 'own',
-    freight: station && {
-      station: STATION_OF[station],
-      rate: { perUnit: 0, perUnitAndJump: search.freight ?? RATE_PER_JUMP },
-    },
+    freight: sweepFreight(search),
     order: orderOf(search),
     each: eachOf(search),
     count: search.view ? ALL_PLANETS : MOST_ROWS,

@@ -8,9 +8,10 @@ import {
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
 import { STATION_CODES } from '../../../engine/universe/stations.ts'
-import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { FREIGHT_ENTRIES } from './roi-freight.ts'
+import { sellableLabel } from './sellable.ts'
 
 export const ATLAS_COLOURS = [
   'borne',
@@ -24,8 +25,7 @@ export const ATLAS_COLOURS = [
 /** What the star map is coloured by. */
 export type AtlasColour = (typeof ATLAS_COLOURS)[number]
 
-export const COLOUR_LABELS: Readonly<Record<AtlasColour, string>> = {
-  borne: '$/day at 20 %',
+const COLOUR_LABELS: Readonly<Record<Exclude<AtlasColour, 'borne'>, string>> = {
   profit: '$/day',
   payback: 'Payback',
   perArea: '$/area',
@@ -33,6 +33,8 @@ export const COLOUR_LABELS: Readonly<Record<AtlasColour, string>> = {
   share: '% of daily volume',
   fees: 'Fees, % of margin',
 }
+export const colourLabel = (colour: AtlasColour, percent: number) =>
+  colour === 'borne' ? sellableLabel(percent) : COLOUR_LABELS[colour]
 
 export const AtlasSearch = v.object({
   ...TableSearch.entries,
@@ -52,12 +54,7 @@ export const AtlasSearch = v.object({
   /** Exchange that jumps are counted from. */
   near: lenient(v.picklist(STATION_CODES)),
   jumps: lenient(NonNegative),
-  /** Exchange that goods are flown to and from; none without it. */
-  station: lenient(v.picklist(STATION_CODES)),
-  /** $ for a tonne or cubic metre and a jump. */
-  freight: lenient(NonNegative),
-  /** That `freight` was taken from. */
-  lane: lenient(FreightLane),
+  ...FREIGHT_ENTRIES,
   /** Where flights to the planets begin, with which ship, and how many hours they may take. */
   place: lenient(v.pipe(v.string(), v.maxLength(40))),
   ship: lenient(v.pipe(v.string(), v.maxLength(100))),
@@ -95,7 +92,6 @@ export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
 const ORDERS: Readonly<Record<string, AtlasOrder>> = {
   '-borne': 'market',
   '-profit': 'profit',
-  '-after': 'net',
   payback: 'payback',
   '-perArea': 'area',
 }

@@ -4,9 +4,7 @@ import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
-import { Figure } from '../../ui/Figure.tsx'
 import { formatAmount, formatWhole } from '../../ui/format.ts'
-import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { BaseLink, choiceOf } from './atlas-base.tsx'
@@ -20,7 +18,7 @@ import type { RoiSubject } from './roi-subject.ts'
 export function atlasSubject(
   facts: RecipeFacts,
   each: 'recipe' | 'planet' | 'base',
-  hasFreight: boolean,
+  percent: number,
   flights: Flights | undefined,
 ): RoiSubject<AtlasRows, AtlasFilters> {
   return {
@@ -52,7 +50,7 @@ export function atlasSubject(
         value: (row) => titleOf(rows, row),
         cell: (row) => <BaseLink rows={rows} row={row} />,
       },
-      ...moneyColumns(rows, rows.marketProfit),
+      ...moneyColumns(rows, percent),
       {
         id: 'perDay',
         header: 'A day',
@@ -61,7 +59,6 @@ export function atlasSubject(
         format: formatAmount,
         hint: 'Units a day of the material asked for, else of the first that is made',
       },
-      ...(hasFreight ? freightColumns(rows) : []),
       ...(each === 'recipe' ? [alikeColumn(rows)] : []),
       {
         id: 'cogc',
@@ -85,19 +82,6 @@ export function atlasSubject(
     ],
   }
 }
-
-const freightColumns = (rows: AtlasRows): DataColumn<number>[] => [
-  {
-    id: 'after',
-    header: 'After freight',
-    numeric: true,
-    value: (row) => rows.profitAfterFreight[row],
-    format: formatWhole,
-    cell: (row) => <Figure value={rows.profitAfterFreight[row]} format={formatWhole} />,
-    hint: 'Daily profit less freight of what is sold and bought; $/day at 20 % is after freight too',
-  },
-  numberColumn('freight', 'Freight/day', (row) => rows.dailyFreight[row], formatWhole),
-]
 
 const alikeColumn = (rows: AtlasRows): DataColumn<number> => ({
   id: 'alike',

@@ -12,14 +12,12 @@ import {
   paybackDays,
 } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { sellableLabel } from './sellable.ts'
 
 // One decimal always, so that the dots stand below each other.
 const payback = (days: number | null | undefined) =>
   typeof days === 'number' ? `${formatFixed(days, 1)} d` : 'never'
 const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
-
-const borneProfit = ({ dailyProfit, tradeShare }: RoiColumns, row: number) =>
-  marketProfit(dailyProfit[row]!, tradeShare[row]!)
 
 const NOT_KNOWN = 'not known'
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
@@ -33,19 +31,21 @@ export function feeShareOf({ dailyFees, dailyProfit }: RoiColumns, row: number) 
   return margin > 0 ? fees / margin : Number.POSITIVE_INFINITY
 }
 
-export function moneyColumns(
-  sweep: RoiColumns,
-  borne: Float64Array = sweep.dailyProfit.map((_, row) => borneProfit(sweep, row)),
-): DataColumn<number>[] {
+/** `percent`: of the daily volume that the player sells. */
+export function moneyColumns(sweep: RoiColumns, percent: number): DataColumn<number>[] {
+  const sellable = sweep.dailyProfit.map((profit, row) =>
+    marketProfit(profit, sweep.tradeShare[row]!, percent / 100),
+  )
+  const hasFreight = sweep.dailyFreight.some((cost) => cost !== 0)
   return [
     {
       id: 'borne',
-      header: '$/day at 20 %',
+      header: sellableLabel(percent),
       numeric: true,
-      value: (row) => borne[row],
+      value: (row) => sellable[row],
       format: formatWhole,
-      cell: (row) => <Figure value={borne[row]} format={formatWhole} />,
-      hint: 'Profit of as much of the base as 20 % of the daily volume bears',
+      cell: (row) => <Figure value={sellable[row]} format={formatWhole} />,
+      hint: `Profit of as much of the base as sells within ${percent} % of the daily volume`,
     },
     {
       id: 'profit',
@@ -55,7 +55,18 @@ export function moneyColumns(
       value: (row) => sweep.dailyProfit[row],
       format: formatWhole,
       cell: (row) => <Figure value={sweep.dailyProfit[row]} format={formatWhole} />,
-      hint: 'Daily profit of the whole base',
+      hint: hasFreight
+        ? 'Daily profit of the whole base, after freight'
+        : 'Daily profit of the whole base',
+    },
+    {
+      id: 'freight',
+      header: 'Freight $/day',
+      numeric: true,
+      hidden: !hasFreight,
+      value: (row) => sweep.dailyFreight[row],
+      format: formatWhole,
+      hint: 'What carrying all that the base buys and sells costs; part of $/day, payback and $/area',
     },
     {
       id: 'payback',
@@ -124,7 +135,7 @@ export function moneyColumns(
       hidden: true,
       value: (row) => sweep.outputProfit[row],
       format: formatMoney,
-      hint: 'Profit of one run: what its outputs sell for less its cost of goods',
+      hint: 'Profit of one run: what its outputs sell for less its cost of goods, before freight',
     },
     {
       id: 'efficiency',

@@ -25,8 +25,13 @@ export function jumpsTo(
 
 /** How far the nearest exchange is. */
 export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
-  ...numberColumn<number>('jumps', 'Jumps', (row) => jumpsTo(sweep, row, undefined), formatWhole),
-  hint: 'To the nearest exchange',
+  ...numberColumn<number>(
+    'jumps',
+    'Jumps',
+    (row) => jumpsTo(sweep, row, undefined),
+    (jumps) => (typeof jumps === 'number' ? formatWhole(jumps) : 'no route'),
+  ),
+  hint: 'To the nearest exchange; no route where no jumps lead to any',
 })
 
 /** What a planet runs, in words; or since when that is not known. */

@@ -9,6 +9,7 @@ import {
   Workforce,
 } from '../../../engine/model/primitives.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight.ts'
 
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
@@ -29,6 +30,7 @@ export const RecipeRoiSearch = v.object({
   payback: lenient(NonNegative),
   /** Most percent of the daily volume. */
   share: lenient(NonNegative),
+  ...FREIGHT_ENTRIES,
 })
 export type RecipeRoiSearch = v.InferOutput<typeof RecipeRoiSearch>
 
@@ -41,5 +43,6 @@ export const RECIPE_FILTERS = [
   'profit',
   'payback',
   'share',
+  ...FREIGHT_FILTERS,
 ] as const
 export type RecipeFilters = Pick<RecipeRoiSearch, (typeof RECIPE_FILTERS)[number]>

@@ -9,7 +9,10 @@ import type { RecipeFacts } from './recipe-facts.ts'
 import { RECIPE_FILTERS, type RecipeFilters } from './recipe-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
-export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeFilters> {
+export function recipeSubject(
+  facts: RecipeFacts,
+  percent: number,
+): RoiSubject<RecipeRoi, RecipeFilters> {
   const recipeOf = ({ recipeId }: RecipeRoi, row: number) => facts.recipes.get(recipeId[row]!)
   return {
     rowWord: 'recipe',
@@ -53,7 +56,7 @@ export function recipeSubject(facts: RecipeFacts): RoiSubject<RecipeRoi, RecipeF
         cell: (row) => <Tiles list={recipeOf(sweep, row)?.Outputs} />,
       },
       { id: 'building', header: 'In', value: (row) => sweep.buildingTicker[row] },
-      ...moneyColumns(sweep),
+      ...moneyColumns(sweep, percent),
       {
         id: 'uses',
         header: 'From',

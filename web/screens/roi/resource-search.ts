@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
 import { STATION_CODES } from '../../../engine/universe/stations.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight.ts'
 
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
 
@@ -22,8 +23,17 @@ export const ResourceRoiSearch = v.object({
   plots: lenient(NonNegative),
   /** Only planets with this. */
   facility: lenient(v.picklist(FACILITIES)),
+  ...FREIGHT_ENTRIES,
 })
 export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>
 
-export const RESOURCE_FILTERS = ['near', 'jumps', 'yield', 'profit', 'plots', 'facility'] as const
+export const RESOURCE_FILTERS = [
+  'near',
+  'jumps',
+  'yield',
+  'profit',
+  'plots',
+  'facility',
+  ...FREIGHT_FILTERS,
+] as const
 export type ResourceFilters = Pick<ResourceRoiSearch, (typeof RESOURCE_FILTERS)[number]>

@@ -12,7 +12,10 @@ import { jumpsTo, nearestColumn, needsColumn, programmeIn, titleOf } from './pla
 import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
-export const resourceSubject = (material: string): RoiSubject<ResourceRoi, ResourceFilters> => ({
+export const resourceSubject = (
+  material: string,
+  percent: number,
+): RoiSubject<ResourceRoi, ResourceFilters> => ({
   rowWord: 'deposit',
   tableLabel: `deposits of ${material}`,
   pointLabel: 'Planet',
@@ -31,7 +34,7 @@ export const resourceSubject = (material: string): RoiSubject<ResourceRoi, Resou
     (profit === undefined || sweep.dailyProfit[row]! >= profit) &&
     (plots === undefined || sweep.plotsFree[row]! >= plots) &&
     (facility === undefined || facilitiesIn(sweep.facilities[row]!).includes(facility)),
-  columns: resourceColumns,
+  columns: (sweep) => resourceColumns(sweep, percent),
 })
 
 const startOf = (sweep: ResourceRoi, row: number) => {
@@ -41,7 +44,7 @@ const startOf = (sweep: ResourceRoi, row: number) => {
 
 const isWithin = (most: number, jumps: number | null) => jumps !== null && jumps <= most
 
-function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
+function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number>[] {
   return [
     {
       id: 'planet',
@@ -75,7 +78,7 @@ function resourceColumns(sweep: ResourceRoi): DataColumn<number>[] {
       value: (row) => sweep.percentMaxDailyYield[row],
       format: (share) => formatPercent(share, 1),
     },
-    ...moneyColumns(sweep),
+    ...moneyColumns(sweep, percent),
     nearestColumn(sweep),
     ...STATION_CODES.map(
       (code): DataColumn<number> => ({
