@@ -108,9 +108,9 @@ const WorkerRow = memo(function WorkerRow({
     <tr>
       <th scope="row">{name}</th>
       <td>{formatWorkers(result?.required)}</td>
-      <td className={isShort ? 'loss' : undefined}>
+      <td className={isShort ? 'loss' : undefined} title={result && leftInWords(result.left)}>
         {formatWorkers(result?.capacity)}
-        {isShort && <span className="visually-hidden">, too few</span>}
+        {result && <span className="visually-hidden">, {leftInWords(result.left)}</span>}
       </td>
       <td>{toggle(1)}</td>
       <td>{toggle(2)}</td>
@@ -122,6 +122,9 @@ const WorkerRow = memo(function WorkerRow({
     </tr>
   )
 })
+
+const leftInWords = (left: number) =>
+  left < 0 ? `${formatWorkers(-left)} too few` : `${formatWorkers(left)} left`
 
 function LuxuryToggle({
   kind,

@@ -95,3 +95,16 @@ test('a recipe line says what becomes of what, and what a day of it brings', asy
   expect(facts.textContent).toContain('Pioneers')
   expect(within(facts).getByRole('list', { name: 'Construction materials' })).toBeDefined()
 })
+
+test('a tier of workers says how many places are left, or are too few', async () => {
+  await open({
+    infrastructure: [{ building: 'HB1', amount: 1 }],
+    buildings: [{ name: 'SME', amount: 1, active_recipes: [] }],
+  })
+  const row = await screen.findByRole('row', { name: /^Pioneers.* left/ })
+  const [needed, housed] = within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+  expect(housed).toBe(100)
+  expect(within(row).getByTitle(`${housed! - needed!} left`)).toBeDefined()
+})
