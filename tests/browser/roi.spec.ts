@@ -227,7 +227,7 @@ test('figures follow a changed price at once, and another planet', async ({
 
   // What sells within the player's own share of the daily volume.
   const sellable = (percent: number) =>
-    page.getByRole('columnheader', { name: `Sellable $/day (${percent} % of volume)` })
+    page.getByRole('columnheader', { name: `Sellable $/day (${percent} %)` })
   await expect(sellable(20)).toBeVisible()
   await page.evaluate(() => {
     const key = 'perigee.preferences'

@@ -27,7 +27,7 @@ export const freightFields = (hasFreight: boolean): FilterField<'station' | 'fre
   {
     name: 'station',
     label: 'Freight to',
-    width: 112,
+    width: 136,
     options: [{ value: NEAREST, label: 'Nearest' }, ...ownLabels(STATION_CODES)],
     placeholder: 'None',
   },

@@ -1,2 +1,2 @@
-/** Header of what a base earns within the player's share of the daily volume. */
-export const sellableLabel = (percent: number) => `Sellable $/day (${percent} % of volume)`
+/** What a base earns within a share of the daily volume: that of the player. */
+export const sellableLabel = (percent: number) => `Sellable $/day (${percent} %)`
