@@ -25,6 +25,7 @@ const router = createRouter({ routeTree: createRootRoute(), history: createMemor
 const QUIET: Today = { lines: [], next: null, bases: 3, visits: [], withoutPlan: [] }
 const QUESTION = {
   now: Date.UTC(2026, 10, 1),
+  plans: [],
   storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
 } as unknown as TodayAsked
 

@@ -21,8 +21,8 @@ export function TodayList({
   today: Today
   question: TodayAsked
 }) {
-  const { storage, now } = question
-  const flights = useFlights(visits, storage)
+  const { now } = question
+  const flights = useFlights(visits, question)
   const rules = useAlertStates()
   const fired = rules.value?.filter(({ isMet }) => isMet === true) ?? []
   const things = lines.length + fired.length

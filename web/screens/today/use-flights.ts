@@ -1,16 +1,17 @@
 import { useMemo } from 'react'
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { Exchange } from '../../../engine/model/cx.ts'
 import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
-import { exchangeAt } from '../../../engine/supply/transfer.ts'
 import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
+import type { TodayAsked } from '../../data/today.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { departingNow } from '../../parts/ship/departures.ts'
 import { type FleetShip, flownFrom, shipsOf } from '../../parts/ship/fleet-ships.ts'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { usePreferences } from '../../session/preferences.ts'
+import { buyingExchange } from './buying-station.ts'
 
 export interface NextFlight {
   readonly ship: string
@@ -24,7 +25,7 @@ export interface NextFlight {
 export interface Flights {
   readonly hasShips: boolean
   /** The exchange where the goods are bought, and the ships begin. */
-  readonly exchange: keyof typeof EXCHANGE_SYSTEMS
+  readonly exchange: Exchange
   /** By planet; undefined while they are planned. */
   readonly byBase: ReadonlyMap<string, NextFlight> | undefined
 }
@@ -32,8 +33,11 @@ export interface Flights {
 const HORIZON_DAYS = 14
 const HOURS_PER_STOP = 2
 
-/** Which of the player's ships flies to which base, and when: the visit plan of all that fly, from where resupplies begin. */
-export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Flights {
+/** Which of the player's ships flies to which base, and when: the visit plan of all that fly, from where the bases buy. */
+export function useFlights(
+  bases: readonly VisitBase[],
+  { storage, plans }: Pick<TodayAsked, 'storage' | 'plans'>,
+): Flights {
   const { burnDaysYellow, burnResupplyDays, burnOrigin } = usePreferences()
   const { cx, rules, isPending } = useActiveContext()
   const galaxy = useGalaxy()
@@ -45,7 +49,17 @@ export function useFlights(bases: readonly VisitBase[], storage: FioStorage): Fl
     const counted = known.length > 0 ? known : own
     return shipsOf(Object.fromEntries(counted.map(({ id }) => [id, 1])), counted, storage)
   }, [choices, storage])
-  const exchange = (exchangeAt(burnOrigin) ?? 'NC1') as keyof typeof EXCHANGE_SYSTEMS
+  const exchange = useMemo(() => {
+    const supplied = new Set(bases.map(({ id }) => id))
+    const buyers = plans.map(({ plan, cx: prices }) => ({
+      planet: plan.planet.planetid,
+      cx: prices,
+    }))
+    return buyingExchange(
+      buyers.filter(({ planet }) => supplied.has(planet)),
+      burnOrigin,
+    )
+  }, [bases, plans, burnOrigin])
   const now = departingNow().departs
   const { value } = useVisitPlan(
     galaxy && !isPending && ships.length > 0 && bases.length > 0
