@@ -121,12 +121,12 @@ export function TargetPlan({
 }
 
 const moneyColumn = (figure: 'price' | 'freight'): PlainColumn<TargetFlow> => ({
-  header: figure === 'price' ? 'Price $' : 'Freight $',
+  header: figure === 'price' ? 'Cost $/day' : 'Freight $/day',
   numeric: true,
   cell: (flow, place) => (
     <Explained<TargetFigure>
       figure={{ of: 'flow', flow: place, figure }}
-      label={`${figure} of ${flow.ticker}`}
+      label={`${figure === 'price' ? 'cost' : 'freight'} of ${flow.ticker}`}
     >
       {formatMoney(flow[figure])}
     </Explained>
