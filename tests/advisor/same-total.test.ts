@@ -1,5 +1,6 @@
 import load from 'highs'
 import { expect, test } from 'vitest'
+import { savedByFlow } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { supplyRulesOf } from '../../engine/advisor/empire/supply-rules.ts'
@@ -39,16 +40,19 @@ test.each([2, 3])(
     const sourcing = ownSourcing(plans, ownMoves(small, plans, rules))
     const totals = empireTotals(plans)
     const own = { sourcing, totals: consolidatedTotals(totals, plans, sourcing) }
-    const carried = freight(small, spaceIn(small, FREIGHT.galaxy), {
-      plans,
-      setup: {
-        ...{ ships: [], flight: FLIGHT_DEFAULTS, hired: FREIGHT.rate, stopHours: 2 },
-        when: { departs: Date.UTC(2026, 8, 1), days: 30 },
-        ...{ hoursPerDay: 24, sharesOwn: true, rules, exchange: asked.exchange },
-      },
-      cx: asked.cx,
-      priceRules: asked.rules,
-    })
+    const carriedBy = (sharesOwn: boolean) =>
+      freight(small, spaceIn(small, FREIGHT.galaxy), {
+        plans,
+        setup: {
+          ...{ ships: [], flight: FLIGHT_DEFAULTS, hired: FREIGHT.rate, stopHours: 2 },
+          when: { departs: Date.UTC(2026, 8, 1), days: 30 },
+          ...{ hoursPerDay: 24, sharesOwn, exchange: asked.exchange },
+          rules: sharesOwn ? rules : { sources: [], limits: [] },
+        },
+        cx: asked.cx,
+        priceRules: asked.rules,
+      })
+    const carried = carriedBy(true)
     expect(carried.overPromised).toEqual([])
     const { parts, totals: all, plans: byPlan } = headline(totals, plans, { own, freight: carried })
     const slack = 1e-6 * Math.abs(best.totals.profit)
@@ -60,5 +64,13 @@ test.each([2, 3])(
     expect(Math.abs(sum - all.profit)).toBeLessThan(slack)
     expect(Math.abs(all.revenue - all.cost - all.profit)).toBeLessThan(slack)
     expect(best.totals.freight).toBeGreaterThan(0)
+    // What the flows save is what the same plans lose when all of it goes by the exchange.
+    const apart = headline(totals, plans, { freight: carriedBy(false) })
+    const saves = best.flows.map(savedByFlow)
+    expect(saves.length > 0).toBe(permits > 2)
+    const saved = saves.reduce<number>((sum, one) => sum + one!.total, 0)
+    expect(Math.abs(all.profit - apart.totals.profit - saved)).toBeLessThan(slack)
+    const inFreight = saves.reduce<number>((sum, one) => sum + one!.freight, 0)
+    expect(Math.abs(parts.freight! - apart.parts.freight! - inFreight)).toBeLessThan(slack)
   },
 )

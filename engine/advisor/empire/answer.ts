@@ -27,6 +27,15 @@ export interface EmpireFlow {
   readonly freight: number
   /** $ a day that the exchange would have taken. */
   readonly saved: number
+  /** $ a day for carrying it to the exchange and from it instead; null where no way leads there. */
+  readonly freightByExchange: number | null
+}
+
+/** $ a day against selling it at the exchange and buying it there; null where that is no way. */
+export function savedByFlow({ saved, freight, freightByExchange }: EmpireFlow) {
+  if (freightByExchange === null) return null
+  const lessFreight = freightByExchange - freight
+  return { freight: lessFreight, total: saved + lessFreight }
 }
 
 export interface EmpireTrade {

@@ -54,6 +54,9 @@ export function proposalOf(
     if (perDay < LEAST_FLOW) return []
     const [maker, user] = [baseOf(from), baseOf(to)]
     const unit = carry(material, jumps.between(fixed[maker]!.site, fixed[user]!.site))
+    const away = jumps.toExchange.sell[fixed[maker]!.site]!
+    const back = jumps.toExchange.buy[fixed[user]!.site]!
+    const isReached = away >= 0 && back >= 0
     hours += perDay * unit.hours
     return [
       {
@@ -63,6 +66,9 @@ export function proposalOf(
         perDay,
         freight: perDay * unit.cost,
         saved: perDay * (priceOf(user, 'buy', material) - priceOf(maker, 'sell', material)),
+        freightByExchange: isReached
+          ? perDay * (carry(material, away).cost + carry(material, back).cost)
+          : null,
       },
     ]
   })

@@ -1,4 +1,8 @@
-import type { EmpireFlow, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
+import {
+  type EmpireFlow,
+  type EmpireProposal,
+  savedByFlow,
+} from '../../../engine/advisor/empire/answer.ts'
 import { bookAges } from '../../../engine/market/depth/ages.ts'
 import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'
@@ -12,7 +16,7 @@ import { numberColumn } from '../../ui/number-column.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
 import { type EmpireDeal, empireDeals } from './empire-deals.ts'
-import { exchangeName, withoutBookInWords } from './empire-words.ts'
+import { exchangeName, flowsInWords, withoutBookInWords } from './empire-words.ts'
 
 export function EmpireTrade({
   proposal,
@@ -29,7 +33,7 @@ export function EmpireTrade({
   const baseName = (base: number) => names(bases[base]?.planetNaturalId ?? '')
   return (
     <>
-      <Panel title="Between the bases" flush>
+      <Panel title="Between the bases" note={flowsInWords(flows)} flush>
         {flows.length === 0 ? (
           <EmptyState title="Nothing">The bases supply nothing to each other.</EmptyState>
         ) : (
@@ -42,11 +46,20 @@ export function EmpireTrade({
               { header: 'A day', numeric: true, cell: ({ perDay }) => formatAmount(perDay) },
               { header: 'From', cell: ({ from }) => baseName(from) },
               { header: 'To', cell: ({ to }) => baseName(to) },
-              { header: 'Saves $/day', numeric: true, cell: ({ saved }) => formatWhole(saved) },
               {
                 header: 'Freight $/day',
                 numeric: true,
                 cell: ({ freight }) => formatWhole(freight),
+              },
+              {
+                header: 'Saves in price $/day',
+                numeric: true,
+                cell: ({ saved }) => formatWhole(saved),
+              },
+              {
+                header: 'Saves in freight $/day',
+                numeric: true,
+                cell: (flow) => formatWhole(savedByFlow(flow)?.freight),
               },
             ]}
           />

@@ -1,8 +1,10 @@
-import type {
-  EmpireAnswer,
-  EmpireMarket,
-  EmpireProgress,
-  EmpireStage,
+import {
+  type EmpireAnswer,
+  type EmpireFlow,
+  type EmpireMarket,
+  type EmpireProgress,
+  type EmpireStage,
+  savedByFlow,
 } from '../../../engine/advisor/empire/answer.ts'
 import type { NamedEmpireLimit } from '../../../engine/advisor/empire/clash.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
@@ -111,4 +113,13 @@ export function empireLimitInWords(
       return books ? words.replace('daily volume', 'each order in the book a day') : words
     }
   }
+}
+
+/** What the flows between the bases save, of those that could go by the exchange. */
+export function flowsInWords(flows: readonly EmpireFlow[]): string | undefined {
+  const saves = flows.flatMap((flow) => savedByFlow(flow) ?? [])
+  if (saves.length === 0) return undefined
+  const total = saves.reduce((sum, one) => sum + one.total, 0)
+  const freight = saves.reduce((sum, one) => sum + one.freight, 0)
+  return `${formatWhole(total)} $/day more than through the exchange, ${formatWhole(freight)} of it freight`
 }
