@@ -8,13 +8,13 @@ import type {
 import type { Building, Material, Planet } from '../../engine/model/gamedata.ts'
 import type { PlanWrite } from '../../engine/model/plan.ts'
 import { DAY_MS } from '../../engine/model/time.ts'
-import { storageCapacity } from '../../engine/reference/base.ts'
 import { repairEfficiency } from '../../engine/reference/degradation.ts'
 import {
   environmentClass,
   type SpecialMaterial,
   specialMaterialsOf,
 } from '../../engine/reference/environment.ts'
+import { storageCapacity } from '../../engine/reference/storage.ts'
 import { repairAmount } from '../../engine/supply/repair.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 

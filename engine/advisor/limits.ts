@@ -1,4 +1,4 @@
-import { type Capacity, OWN_STORE, STORAGES } from '../reference/base.ts'
+import { type Capacity, OWN_STORE, STORAGES } from '../reference/storage.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BaseColumns, KindColumn } from './buildings.ts'
 import type { ProgramBuilder } from './program.ts'

@@ -1,13 +1,7 @@
 import { STORAGE_TYPES } from '../model/plan.ts'
-import {
-  baseArea,
-  type Capacity,
-  CORE_MODULE,
-  CORE_MODULE_AREA,
-  OWN_STORE,
-  STORAGES,
-} from '../reference/base.ts'
+import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../reference/base.ts'
 import { DEGRADATION_DAYS } from '../reference/degradation.ts'
+import { type Capacity, OWN_STORE, STORAGES } from '../reference/storage.ts'
 import { once, type PlanContext } from './context.ts'
 import { establishmentTerm, listed } from './fees.ts'
 import { priceTerm } from './price.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { RATE_PER_JUMP } from '../freight/rate.ts'
+import { NEAREST } from '../universe/station-codes.ts'
 import { EXCHANGES } from './cx.ts'
 import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'
@@ -28,9 +29,6 @@ export type OwnDesign = v.InferOutput<typeof OwnDesign>
 const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
 export const MOST_ALIKE = 40
-
-/** The exchange that is the fewest jumps from each base. */
-export const NEAREST = 'nearest'
 
 /** Every field has a default, so that an old or partial record still reads. */
 export const FreightSettings = v.object({

@@ -1,7 +1,8 @@
 import { soldADay } from '../market/daily-volume.ts'
 import type { PlanData } from '../model/plan.ts'
-import { baseArea, storageCapacity } from '../reference/base.ts'
+import { baseArea } from '../reference/base.ts'
 import { CLASSIC } from '../reference/rules.ts'
+import { storageCapacity } from '../reference/storage.ts'
 import {
   type Diagnostic,
   feesUnknown,

@@ -1,6 +1,6 @@
-import type { Capacity } from '../reference/base.ts'
 import type { Choice, Rules } from '../reference/rules.ts'
 import { SHIP_PRESETS } from '../reference/ships.ts'
+import type { Capacity } from '../reference/storage.ts'
 import type { MaterialRow, Visitation } from './result.ts'
 
 /** Infinity where nothing has to be carried. */

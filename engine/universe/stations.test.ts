@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { EXCHANGES } from '../model/cx.ts'
+import { STATION_CODES } from './station-codes.ts'
 import {
   EXCHANGE_SYSTEMS,
   exchangeIn,
   jumpsToNearest,
   jumpsToStation,
   nearestStation,
-  STATION_CODES,
   STATION_OF,
   STATION_SYSTEMS,
   STATION_WAREHOUSES,

@@ -1,4 +1,5 @@
 import type { Exchange } from '../model/cx.ts'
+import { STATION_CODES } from './station-codes.ts'
 
 /** The station of each exchange, and the natural id of the system that it orbits in. */
 const PLACES = {
@@ -13,8 +14,6 @@ const PLACES = {
 type StationAt<E extends Exchange> = (typeof PLACES)[E]['station']
 type Places = [Exchange, { readonly station: string; readonly system: string }][]
 
-/** Exchanges whose jumps the game tells of every planet. */
-export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 type MeasuredExchange = (typeof STATION_CODES)[number]
 export type Station = StationAt<MeasuredExchange>
 

@@ -1,11 +1,7 @@
 import * as v from 'valibot'
 import { EXCHANGES, type Exchange } from '../../engine/model/cx.ts'
-import {
-  EVERYWHERE,
-  type FreightByEmpire,
-  FreightSettings,
-  NEAREST,
-} from '../../engine/model/own-fleet.ts'
+import { EVERYWHERE, type FreightByEmpire, FreightSettings } from '../../engine/model/own-fleet.ts'
+import { NEAREST } from '../../engine/universe/station-codes.ts'
 import { useObservable } from '../browser/observable.ts'
 import { playerRecord } from '../browser/player-record.ts'
 import { shownRecord } from '../browser/shown-record.ts'

@@ -1,5 +1,6 @@
 import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { MOST_ALIKE, NEAREST } from '../../../engine/model/own-fleet.ts'
+import { MOST_ALIKE } from '../../../engine/model/own-fleet.ts'
+import { NEAREST } from '../../../engine/universe/station-codes.ts'
 import {
   setFreight,
   setFreightEverywhere,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MaterialRow, PlanResult, ShipVisits } from '../../../engine/plan/result.ts'
 import { visitationOf } from '../../../engine/plan/visitation.ts'
-import { storageCapacity } from '../../../engine/reference/base.ts'
+import { storageCapacity } from '../../../engine/reference/storage.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { setPlanPreference } from '../../session/preferences.ts'
 import { Columns } from '../../ui/Columns.tsx'

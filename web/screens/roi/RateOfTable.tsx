@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { NEAREST } from '../../../engine/model/own-fleet.ts'
+import { NEAREST } from '../../../engine/universe/station-codes.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { FreightSearch } from './roi-freight.ts'
+import type { FreightSearch } from './roi-freight-search.ts'
 
 // Ships and places are for those who ask for freight.
 const RateFromLane = lazyPart(() => import('../../parts/freight/RateFromLane.tsx'), 'RateFromLane')

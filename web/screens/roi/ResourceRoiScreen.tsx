@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isResource } from '../../../engine/search/found-planet.ts'
-import { STATION_CODES } from '../../../engine/universe/stations.ts'
+import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { useResourceRoi } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'

@@ -7,10 +7,10 @@ import {
 } from '../../../engine/model/primitives.ts'
 import { ProgramType } from '../../../engine/model/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
-import { STATION_CODES } from '../../../engine/universe/stations.ts'
+import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
-import { FREIGHT_ENTRIES } from './roi-freight.ts'
+import { FREIGHT_ENTRIES } from './roi-freight-search.ts'
 import { sellableLabel } from './sellable.ts'
 
 export const ATLAS_COLOURS = [

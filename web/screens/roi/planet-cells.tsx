@@ -1,7 +1,7 @@
 import { specialMaterialsOf } from '../../../engine/reference/environment.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import type { PlanetColumns } from '../../../engine/sweeps/planet-columns.ts'
-import { STATION_CODES } from '../../../engine/universe/stations.ts'
+import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { formatDate, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { numberColumn } from '../../ui/number-column.ts'

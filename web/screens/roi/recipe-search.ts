@@ -9,7 +9,7 @@ import {
   Workforce,
 } from '../../../engine/model/primitives.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
-import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight.ts'
+import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
-import { STATION_CODES } from '../../../engine/universe/stations.ts'
+import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
-import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight.ts'
+import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
 

@@ -1,27 +1,10 @@
-import * as v from 'valibot'
 import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
-import { NEAREST } from '../../../engine/model/own-fleet.ts'
-import { NonNegative } from '../../../engine/model/primitives.ts'
 import type { SweepFreight } from '../../../engine/sweeps/sweep-freight.ts'
-import { STATION_CODES, STATION_OF } from '../../../engine/universe/stations.ts'
-import { FreightLane } from '../../parts/freight/freight-lane.ts'
+import { NEAREST, STATION_CODES } from '../../../engine/universe/station-codes.ts'
+import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { ownLabels } from '../../ui/options.ts'
-import { lenient } from '../../ui/table/state.ts'
 import type { FilterField } from './RoiFilters.tsx'
-
-/** Freight in the address of a table of reference bases. */
-export const FREIGHT_ENTRIES = {
-  /** Exchange that goods are flown to and from, or that nearest to each planet; no freight without it. */
-  station: lenient(v.picklist([NEAREST, ...STATION_CODES])),
-  /** $ for a tonne or cubic metre and a jump. */
-  freight: lenient(NonNegative),
-  /** The source of `freight`. */
-  lane: lenient(FreightLane),
-}
-const FreightSearch = v.object(FREIGHT_ENTRIES)
-export type FreightSearch = v.InferOutput<typeof FreightSearch>
-
-export const FREIGHT_FILTERS = ['station', 'freight'] as const
+import type { FreightSearch } from './roi-freight-search.ts'
 
 export const freightFields = (hasFreight: boolean): FilterField<'station' | 'freight'>[] => [
   {
