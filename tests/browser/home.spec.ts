@@ -42,13 +42,13 @@ test('the plan on the homepage can be changed, and its figures follow', async ({
   await expect(page.getByText('Prosperous Universe, made by fans')).toBeVisible()
   const smelters = page.getByLabel('Smelters', { exact: true })
   await expect(smelters).toHaveText('2')
-  await expect(page.getByText('+7,547')).toBeVisible()
+  await expect(page.getByText('+7,407')).toBeVisible()
   await page.getByRole('button', { name: 'One Smelter more' }).click()
   await expect(smelters).toHaveText('3')
-  await expect(page.getByText('+7,547')).toHaveCount(0)
+  await expect(page.getByText('+7,407')).toHaveCount(0)
   await expect(page.getByText('Area 223 of 500')).toBeVisible()
   await page.getByRole('button', { name: 'One Smelter less' }).click()
-  await expect(page.getByText('+7,547')).toBeVisible()
+  await expect(page.getByText('+7,407')).toBeVisible()
 })
 
 test('who is logged in never sees the homepage', async ({ page, player }) => {

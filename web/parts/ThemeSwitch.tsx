@@ -1,5 +1,5 @@
 import { IconButton } from '../ui/IconButton.tsx'
-import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/icons/places.tsx'
+import { MoonIcon, SunIcon, SystemThemeIcon } from '../ui/icons/actions.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../ui/theme.ts'
 
 const NEXT: Record<ThemeChoice, ThemeChoice> = { dark: 'light', light: 'system', system: 'dark' }

@@ -119,3 +119,23 @@ export const TagIcon = (props: IconProps) => (
     <path d="M2.5 2.5h5.5l5.5 5.5-5.5 5.5L2.5 8ZM5.5 5.5h.01" />
   </Icon>
 )
+
+export const SunIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="8" r="2.8" />
+    <path d="M8 1.5V3M8 13v1.5M1.5 8H3M13 8h1.5M3.4 3.4l1 1M11.6 11.6l1 1M12.6 3.4l-1 1M4.4 11.6l-1 1" />
+  </Icon>
+)
+
+export const MoonIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M13.5 9.7A6 6 0 0 1 6.3 2.5a6 6 0 1 0 7.2 7.2Z" />
+  </Icon>
+)
+
+export const SystemThemeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="1.5" y="3" width="13" height="8" rx="1" />
+    <path d="M5.5 13.5h5" />
+  </Icon>
+)
