@@ -1,3 +1,10 @@
+import {
+  ENDLESS,
+  formatFixed,
+  formatSigned,
+  formatWhole,
+  NONE,
+} from '../../engine/editing/format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
@@ -89,7 +96,7 @@ ${words(1120, 560, 26, '#57b8dc', 'Perigee', 600, 'end')}
 function figures({ profit, overview, area }: PlanResult): string {
   const used = Math.min(1, area.areaTotal > 0 ? area.areaUsed / area.areaTotal : 0)
   const over = area.areaUsed - area.areaTotal
-  const tooMuch = over > 0 ? `, ${whole(over)} over` : ''
+  const tooMuch = over > 0 ? `, ${formatWhole(over)} over` : ''
   return [
     words(80, 236, 24, '#a3acb9', 'Profit a day'),
     words(80, 304, 64, profit < 0 ? '#ff8a80' : '#4fd08a', `${money(profit)} $`, 700),
@@ -100,7 +107,7 @@ function figures({ profit, overview, area }: PlanResult): string {
       364,
       24,
       '#a3acb9',
-      `Area ${whole(area.areaUsed)} / ${whole(area.areaTotal)}${tooMuch}`,
+      `Area ${formatWhole(area.areaUsed)} / ${formatWhole(area.areaTotal)}${tooMuch}`,
     ),
     '<rect x="80" y="380" width="1040" height="14" rx="7" fill="#2a303a"/>',
     `<rect x="80" y="380" width="${Math.round(1040 * used)}" height="14" rx="7" fill="${over > 0 ? '#ff8a80' : '#57b8dc'}"/>`,
@@ -112,7 +119,7 @@ function building({ name, amount }: { name: string; amount: number }, place: num
   return [
     `<rect x="${x}" y="440" width="152" height="72" rx="10" fill="#1d232c" stroke="#2a303a" stroke-width="2"/>`,
     // One text: the amount follows the ticker, however wide the reader's own font draws it.
-    `<text x="${x + 14}" y="485" font-size="24" fill="#a3acb9"><tspan font-weight="700" fill="#f3f5f8">${escapeHtml(name)}</tspan><tspan dx="8">× ${whole(amount)}</tspan></text>`,
+    `<text x="${x + 14}" y="485" font-size="24" fill="#a3acb9"><tspan font-weight="700" fill="#f3f5f8">${escapeHtml(name)}</tspan><tspan dx="8">× ${formatWhole(amount)}</tspan></text>`,
   ].join('\n')
 }
 
@@ -131,10 +138,7 @@ function words(
 const shortened = (text: string) =>
   [...text].length > LONGEST_NAME ? `${[...text].slice(0, LONGEST_NAME - 1).join('')}…` : text
 
-// Made once: the first in a process takes as long as a whole drawing.
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-numbers.format(0)
-const whole = (value: number) => numbers.format(Math.round(value))
-const money = (value: number) =>
-  Number.isFinite(value) ? `${value < 0 ? '\u2212' : '+'}${whole(Math.abs(value))}` : '—'
-const days = (value: number) => (Number.isFinite(value) ? `${value.toFixed(1)} d` : '∞')
+// The first number in a process takes as long as a whole drawing.
+formatWhole(0)
+const money = (value: number) => (Number.isFinite(value) ? formatSigned(value, formatWhole) : NONE)
+const days = (value: number) => (Number.isFinite(value) ? `${formatFixed(value, 1)} d` : ENDLESS)

@@ -1,17 +1,13 @@
+import { formatMoney, formatUpTo, formatWhole } from '../editing/format.ts'
 import type { AlertRule } from '../model/alert.ts'
 import type { AlertState } from './alerts.ts'
 
 const FIGURES = { ask: 'Ask', bid: 'Bid', average: '7-day average' } as const
 
-const written = (value: number, decimals: number): string =>
-  value.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: decimals })
-const money = (value: number): string =>
-  value < 1000
-    ? value.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    : written(value, 0)
-const share = (value: number): string => `${written(value * 100, 1)} %`
-const days = (value: number): string => `${written(value, 1)} d`
-const units = (value: number): string => written(value, 1)
+const money = (value: number): string => (value < 1000 ? formatMoney(value) : formatWhole(value))
+const share = (value: number): string => `${formatUpTo(value * 100, 1)} %`
+const days = (value: number): string => `${formatUpTo(value, 1)} d`
+const units = (value: number): string => formatUpTo(value, 1)
 
 /** `RAT on AI1: Ask above 90.00 $`. */
 export function ruleWords(rule: AlertRule, planetName: string | null = null): string {

@@ -1,7 +1,7 @@
+import { formatMoney, formatSigned } from '../../engine/editing/format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
-import { formatMoney, formatSigned } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { amountField } from './base-builder.ts'

@@ -1,4 +1,5 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { formatMoney, formatSigned, formatWhole } from '../../engine/editing/format.ts'
 import { referenceContext } from '../../engine/explain/reference.ts'
 import { exchangeFlights } from '../../engine/freight/exchange-flights.ts'
 import { flightBook } from '../../engine/freight/flight-book.ts'
@@ -17,7 +18,6 @@ import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { departingNow } from '../../web/parts/ship/departures.ts'
 import { FREIGHT_DEFAULTS } from '../../web/session/freight-settings.ts'
-import { formatMoney, formatSigned, formatWhole } from '../../web/ui/format.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 

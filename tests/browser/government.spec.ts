@@ -1,8 +1,8 @@
+import { formatMoney, formatWhole } from '../../engine/editing/format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { ACCURATE } from '../../engine/reference/rules.ts'
 import { cheapestService, populationUpkeep } from '../../engine/search/government.ts'
 import { gatewayBill } from '../../engine/supply/gateway.ts'
-import { formatMoney, formatWhole } from '../../web/ui/format.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../engine/editing/format.ts'
 import { basket } from '../../engine/market/depth/basket.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
@@ -17,13 +24,6 @@ import {
 import { analyseRepair, repairMaterials } from '../../engine/supply/repair.ts'
 import { shipmentTotals } from '../../engine/supply/shipment.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import {
-  formatAmount,
-  formatDays,
-  formatMoney,
-  formatSigned,
-  formatWhole,
-} from '../../web/ui/format.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'

@@ -1,8 +1,8 @@
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import { formatMoney } from '../../engine/editing/format.ts'
 import { MOST_PERMITS_OF_BASE } from '../../engine/reference/base.ts'
 import { useAdvice } from '../data/use-advice.ts'
-import { formatMoney } from '../ui/format.ts'
 
 const SECONDS_AT_MOST = 20
 

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatPayback,
+  formatSigned,
+} from '../../engine/editing/format.ts'
 import { recipeIdInWords } from '../../engine/editing/recipe-words.ts'
 import { inWords } from '../../engine/editing/words.ts'
 import type { PlanFigure } from '../../engine/explain/plan.ts'
@@ -16,7 +23,6 @@ import { DeltaFigure } from '../ui/DeltaFigure.tsx'
 import { Explained } from '../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import { Figure } from '../ui/Figure.tsx'
-import { formatAmount, formatDays, formatMoney, formatPayback, formatSigned } from '../ui/format.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import { StatTile } from '../ui/StatTile.tsx'

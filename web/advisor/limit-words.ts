@@ -2,8 +2,13 @@ import type { NamedLimit } from '../../engine/advisor/clash.ts'
 import type { AdvisorLimits } from '../../engine/advisor/request.ts'
 import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import type { TargetLimits } from '../../engine/advisor/target/request.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatPercent,
+} from '../../engine/editing/format.ts'
 import { inWords } from '../../engine/editing/words.ts'
-import { formatAmount, formatCount, formatMoney, formatPercent } from '../ui/format.ts'
 
 export function limitInWords({ field, ticker = '' }: NamedLimit, limits: AdvisorLimits): string {
   switch (field) {

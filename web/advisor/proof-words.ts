@@ -1,5 +1,5 @@
 import { PROOF } from '../../engine/advisor/solver.ts'
-import { formatPercent } from '../ui/format.ts'
+import { formatPercent } from '../../engine/editing/format.ts'
 
 interface Ended {
   readonly status: string

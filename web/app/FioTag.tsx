@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatAge } from '../../engine/editing/format.ts'
 import { fioQueries } from '../api/queries/fio.ts'
 import { newestTimestamp } from '../parts/fio/fio-age.ts'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/classes.ts'
-import { formatAge } from '../ui/format.ts'
 import { Popover } from '../ui/Popover.tsx'
 import styles from './FioTag.module.css'
 

@@ -1,8 +1,13 @@
 import { useState } from 'react'
+import {
+  formatDays,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+} from '../../engine/editing/format.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Figure } from '../ui/Figure.tsx'
-import { formatDays, formatMoney, formatPercent, formatSigned } from '../ui/format.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { StatTile } from '../ui/StatTile.tsx'
 import { Specimen, State } from './Specimen.tsx'

@@ -1,5 +1,5 @@
+import { formatAge } from '../../engine/editing/format.ts'
 import { Button } from '../ui/Button.tsx'
-import { formatAge } from '../ui/format.ts'
 import { Row } from '../ui/Row.tsx'
 import styles from './UnsavedNotice.module.css'
 

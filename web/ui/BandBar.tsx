@@ -1,6 +1,6 @@
+import { formatMoney } from '../../engine/editing/format.ts'
 import styles from './BandBar.module.css'
 import bar from './bar.module.css'
-import { formatMoney } from './format.ts'
 
 /** The range in which a figure lies, which narrows during the calculation. */
 export function BandBar({

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatDate, formatMoney, formatWhole } from '../../engine/editing/format.ts'
 import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import {
@@ -11,7 +12,6 @@ import {
 import { reportRange, type XRange } from './charts/range.ts'
 import { drawSimulated } from './charts/simulated.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
-import { formatDate, formatMoney, formatWhole } from './format.ts'
 
 // The volume takes the lowest fifth, below the candles.
 const VOLUME_ROOM = 5

@@ -1,7 +1,7 @@
+import { formatAmount, formatPercent } from '../../engine/editing/format.ts'
 import bar from './bar.module.css'
 import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'
-import { formatAmount, formatPercent } from './format.ts'
 
 export function CapacityBar({
   label,

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { formatMoney } from '../../engine/editing/format.ts'
 import { DataTable } from './DataTable.tsx'
 import * as downloads from './download.ts'
-import { formatMoney } from './format.ts'
 import type { DataColumn } from './table/columns.ts'
 
 type Plan = { name: string; planet: string; profit: number | null }

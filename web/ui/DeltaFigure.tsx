@@ -1,6 +1,6 @@
+import { formatMoney, formatPercent, formatSigned, NONE } from '../../engine/editing/format.ts'
 import { classes } from './classes.ts'
 import styles from './DeltaFigure.module.css'
-import { formatMoney, formatPercent, formatSigned, NONE } from './format.ts'
 import { type Trend, toneOf, trendOf } from './StatTile.tsx'
 
 type Format = (value: number | null | undefined) => string

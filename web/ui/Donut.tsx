@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
 import { seriesToken } from './charts/chart-colours.ts'
 import { mergeSmallSlices, type Slice, sliceArcs } from './charts/slices.ts'
 import styles from './Donut.module.css'
-import { formatMoney, formatPercent } from './format.ts'
 import { Row } from './Row.tsx'
 
 const MOST_SLICES = 8

@@ -1,6 +1,6 @@
+import { formatMoney, NONE } from '../../engine/editing/format.ts'
 import { classes } from './classes.ts'
 import styles from './Figure.module.css'
-import { formatMoney, NONE } from './format.ts'
 import { trendOf } from './StatTile.tsx'
 
 export function Figure({

@@ -1,4 +1,11 @@
 import type uPlot from 'uplot'
+import {
+  formatAmount,
+  formatCompact,
+  formatDate,
+  formatMoney,
+  formatPercent,
+} from '../../engine/editing/format.ts'
 import { type AxisFormat, axis, dayAxis, plottable, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'
@@ -7,7 +14,6 @@ import { normalised } from './charts/normalised.ts'
 import { rangeFrom, reportRange, type XRange } from './charts/range.ts'
 import { drawSimulated, SIMULATED_DASH } from './charts/simulated.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
-import { formatAmount, formatCompact, formatDate, formatMoney, formatPercent } from './format.ts'
 
 export type LineSeries = { label: string; values: readonly (number | null)[] }
 

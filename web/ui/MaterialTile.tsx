@@ -1,7 +1,7 @@
 import { memo } from 'react'
+import { formatAmount, formatPercent } from '../../engine/editing/format.ts'
 import { classes } from './classes.ts'
 import { categoryColour } from './colours.ts'
-import { formatAmount, formatPercent } from './format.ts'
 import styles from './MaterialTile.module.css'
 import { fillBand } from './material/fill.ts'
 import { readableName, useMaterialSource } from './material/material-source.ts'

@@ -1,5 +1,5 @@
+import { formatWhole } from '../../engine/editing/format.ts'
 import { Button } from './Button.tsx'
-import { formatWhole } from './format.ts'
 import styles from './Progress.module.css'
 
 /** Progress of a long calculation, in numbers too, with a way to stop it. */

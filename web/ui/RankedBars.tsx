@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { formatMoney, formatPercent } from './format.ts'
 import styles from './RankedBars.module.css'
 
 export type RankedBar = {

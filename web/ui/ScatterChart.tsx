@@ -1,9 +1,9 @@
 import { memo, useEffect, useEffectEvent, useMemo } from 'react'
+import { formatCompact, formatMoney } from '../../engine/editing/format.ts'
 import { axis, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { nearest } from './charts/nearest.ts'
 import { type PlotSetup, usePlot } from './charts/use-plot.ts'
-import { formatCompact, formatMoney } from './format.ts'
 import styles from './ScatterChart.module.css'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatAge } from '../../engine/editing/format.ts'
 import { Button } from './Button.tsx'
-import { formatAge } from './format.ts'
 import { ClockIcon } from './icons/status.tsx'
 import styles from './StaleNotice.module.css'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
+import { formatCount } from '../../engine/editing/format.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
-import { formatCount } from './format.ts'
 import { WarningIcon } from './icons/status.tsx'
 import { Popover } from './Popover.tsx'
 import { Stack } from './Stack.tsx'

@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react'
+import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
 import { PictureFrame } from './charts/ChartFrame.tsx'
 import { seriesToken } from './charts/chart-colours.ts'
 import { treemap } from './charts/treemap.ts'
-import { formatMoney, formatPercent } from './format.ts'
 import styles from './Treemap.module.css'
 
 export type TreemapItem = { label: string; value: number }

@@ -5,13 +5,18 @@ import type {
   EmpireExpansion,
   EmpireExpansionStep,
 } from '../../../engine/advisor/expansion/empire-expansion.ts'
+import {
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
 import { useEmpireExpansion } from '../../data/use-empire-expansion.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Problem } from '../../parts/Problem.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDays, formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'

@@ -1,16 +1,16 @@
 import type { EmpireProposal, EmpireWorth } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
 import { supplyRulesOf } from '../../../engine/advisor/empire/supply-rules.ts'
-import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
-import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
-import { Columns } from '../../ui/Columns.tsx'
 import {
   formatAmount,
   formatCount,
   formatMoney,
   formatSigned,
   formatWhole,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
+import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
+import { Columns } from '../../ui/Columns.tsx'
 import { StatTile, trendOf } from '../../ui/StatTile.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { StoodInPrices } from '../StoodInPrices.tsx'

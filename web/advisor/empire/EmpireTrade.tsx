@@ -3,13 +3,13 @@ import {
   type EmpireProposal,
   savedByFlow,
 } from '../../../engine/advisor/empire/answer.ts'
+import { formatAmount, formatPercent, formatWhole } from '../../../engine/editing/format.ts'
 import { bookAges } from '../../../engine/market/depth/ages.ts'
 import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatAmount, formatPercent, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'
 import { numberColumn } from '../../ui/number-column.ts'

@@ -4,8 +4,8 @@ import type {
   EmpireWorth,
 } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
+import { formatAmount, formatMoney, formatPercent } from '../../../engine/editing/format.ts'
 import { Columns } from '../../ui/Columns.tsx'
-import { formatAmount, formatMoney, formatPercent } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Stack } from '../../ui/Stack.tsx'

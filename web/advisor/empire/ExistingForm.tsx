@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../engine/editing/format.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
-import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'

@@ -15,7 +15,7 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
 import { limitInWords } from '../limit-words.ts'
 import { isClosed } from '../proof-words.ts'
 

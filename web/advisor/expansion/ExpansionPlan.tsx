@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Expansion } from '../../../engine/advisor/expansion/expansion.ts'
+import { formatDays, formatMoney, formatSigned } from '../../../engine/editing/format.ts'
 import {
   type ExpansionFigure,
   explainExpansion,
@@ -14,7 +15,6 @@ import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../../ui/explain/explain-source.ts'
-import { formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { ExpansionSteps } from './ExpansionSteps.tsx'

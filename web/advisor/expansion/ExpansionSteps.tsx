@@ -1,8 +1,13 @@
 import type { ExpansionStep } from '../../../engine/advisor/expansion/expansion.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatSigned,
+} from '../../../engine/editing/format.ts'
 import type { ExpansionFigure, StepFigure } from '../../../engine/explain/expansion.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatAmount, formatDays, formatMoney, formatSigned } from '../../ui/format.ts'
 import styles from './Expansion.module.css'
 
 export const inWords = ({ built }: Pick<ExpansionStep, 'built'>) =>

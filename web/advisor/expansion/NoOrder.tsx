@@ -1,6 +1,6 @@
+import { formatMoney, formatWhole } from '../../../engine/editing/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatMoney, formatWhole } from '../../ui/format.ts'
 
 export function TooMany({ units }: { units: number }) {
   return (

@@ -1,5 +1,5 @@
+import { formatMoney, formatPayback, formatWhole } from '../../../engine/editing/format.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
-import { formatMoney, formatPayback, formatWhole } from '../../ui/format.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'

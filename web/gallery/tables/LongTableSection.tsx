@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
+import { formatWhole } from '../../../engine/editing/format.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatWhole } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type TableSearch, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import { sampleSweep } from './sample-sweep.tsx'

@@ -1,5 +1,5 @@
+import { formatMoney, formatSigned, formatWhole } from '../../../engine/editing/format.ts'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatMoney, formatSigned, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 const BUILDINGS = ['SME', 'FP', 'RIG', 'INC', 'PP1']

@@ -1,5 +1,5 @@
+import { formatAge, formatCount, formatDate, formatWhole } from '../../../engine/editing/format.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
-import { formatAge, formatCount, formatDate, formatWhole } from '../../ui/format.ts'
 
 /** The books behind figures by the book, in one or two sentences. */
 export function BookAge({ ages: { live, oldest, assumed, assumedAt } }: { ages: BookAges }) {

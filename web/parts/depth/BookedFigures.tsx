@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatMoney, formatSigned, formatWithin } from '../../../engine/editing/format.ts'
 import type { BookFigure } from '../../../workers/questions.ts'
 import { bookExplainSource } from '../../data/explain-book.ts'
 import { useSame } from '../../data/use-same.ts'
@@ -6,7 +7,6 @@ import { MOST_DAYS, setBook, useBookSettings } from '../../session/book-settings
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatMoney, formatSigned, formatWithin } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { problemText } from '../problem-text.ts'
 import { BookAge } from './BookAge.tsx'

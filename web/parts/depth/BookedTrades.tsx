@@ -1,7 +1,7 @@
+import { formatAmount, formatMoney, formatSigned } from '../../../engine/editing/format.ts'
 import { differenceOf } from '../../../engine/market/depth/booked-profit.ts'
 import type { BookedTrade } from '../../../engine/market/depth/trades.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatAmount, formatMoney, formatSigned } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { PlainTable } from '../PlainTable.tsx'

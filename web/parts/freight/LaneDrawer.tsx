@@ -1,4 +1,10 @@
 import { useState } from 'react'
+import {
+  formatAmount,
+  formatDuration,
+  formatMoney,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
 import { type LaneRate, ratePerJump } from '../../../engine/freight/lane-rate.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { jumpsFrom } from '../../../engine/universe/jumps.ts'
@@ -8,7 +14,6 @@ import { useStarMap } from '../../data/use-star-map.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { formatAmount, formatDuration, formatMoney, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'

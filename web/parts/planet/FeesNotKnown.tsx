@@ -1,7 +1,7 @@
+import { formatWhole } from '../../../engine/editing/format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { showPlanet } from './shown-planet.ts'
 

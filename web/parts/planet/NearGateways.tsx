@@ -1,6 +1,6 @@
+import { formatWhole } from '../../../engine/editing/format.ts'
 import { gatewaysNear } from '../../../engine/ships/gateways-near.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
-import { formatWhole } from '../../ui/format.ts'
 import { PlainTable } from '../PlainTable.tsx'
 
 const MOST_JUMPS = 5

@@ -1,14 +1,14 @@
-import { inWords } from '../../../engine/editing/words.ts'
-import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
-import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
-import { programmeAt } from '../../../engine/search/cogc.ts'
 import {
   formatDate,
   formatDateTime,
   formatFixed,
   formatPercent,
   formatSigned,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import { inWords } from '../../../engine/editing/words.ts'
+import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
+import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
+import { programmeAt } from '../../../engine/search/cogc.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
 import { plotsOf } from './plots.ts'

@@ -1,6 +1,6 @@
+import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
 import type { Planet } from '../../../engine/model/gamedata.ts'
 import { freePlots } from '../../../engine/universe/plots.ts'
-import { formatCount, formatWhole } from '../../ui/format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 const writeFree = (free: number | null | undefined) => (free === 0 ? 'full' : formatWhole(free))

@@ -1,9 +1,14 @@
+import {
+  formatDateTime,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
 import { workersInWords } from '../../../engine/editing/words.ts'
 import type { PopulationReport } from '../../../engine/model/gamedata.ts'
 import { populationFigures } from '../../../engine/search/population.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { Columns } from '../../ui/Columns.tsx'
-import { formatDateTime, formatPercent, formatSigned, formatWhole } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { MadeUpMark, MadeUpNote } from '../MadeUp.tsx'
 import { PlainTable } from '../PlainTable.tsx'

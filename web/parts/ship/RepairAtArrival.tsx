@@ -1,6 +1,6 @@
+import { formatPercent, formatWhole } from '../../../engine/editing/format.ts'
 import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { useShips } from '../../data/calls.ts'
-import { formatPercent, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'

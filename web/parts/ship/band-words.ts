@@ -1,5 +1,5 @@
+import { formatDuration } from '../../../engine/editing/format.ts'
 import type { Band } from '../../../engine/ships/flight.ts'
-import { formatDuration } from '../../ui/format.ts'
 
 export const seconds = (value: number) => formatDuration(value * 1000)
 

@@ -1,5 +1,5 @@
+import { formatPercent } from '../../../engine/editing/format.ts'
 import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
-import { formatPercent } from '../../ui/format.ts'
 
 export const AIM_WORDS = {
   time: 'Least time',

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../engine/editing/format.ts'
 import type { Company, ShipFlight } from '../../../engine/model/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
 import type { OwnDesign } from '../../../engine/model/own-fleet.ts'
@@ -7,7 +8,6 @@ import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import { ownShips } from '../../../engine/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import { isPlanetId } from '../../../engine/ships/place-id.ts'
-import { formatAmount } from '../../ui/format.ts'
 
 export interface ShipChoice {
   /** The bay of a preset, the id of a design, the registration of a flying ship. */

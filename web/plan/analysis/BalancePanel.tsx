@@ -1,4 +1,10 @@
 import { useMemo, useState } from 'react'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+} from '../../../engine/editing/format.ts'
 import { recipeIdInWords } from '../../../engine/editing/recipe-words.ts'
 import type { BalanceWay } from '../../../engine/plan/balancing.ts'
 import type { MaterialRow } from '../../../engine/plan/result.ts'
@@ -9,7 +15,6 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatAmount, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useToast } from '../../ui/Toast.tsx'

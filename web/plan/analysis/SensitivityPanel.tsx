@@ -1,10 +1,15 @@
 import { useMemo } from 'react'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+} from '../../../engine/editing/format.ts'
 import type { PriceSensitivity } from '../../../engine/plan/sensitivity.ts'
 import { useSensitivity } from '../../data/calls.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatAmount, formatMoney, formatPercent, formatSigned } from '../../ui/format.ts'
 import { WarningIcon } from '../../ui/icons/status.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'

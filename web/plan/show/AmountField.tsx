@@ -1,5 +1,5 @@
+import { formatAmount } from '../../../engine/editing/format.ts'
 import { classes } from '../../ui/classes.ts'
-import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './AmountField.module.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
+import { formatMoney } from '../../../engine/editing/format.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatMoney } from '../../ui/format.ts'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
 
 /** A figure of the plan: opens its derivation, and is marked if it differs under the other rule book. */

@@ -1,5 +1,11 @@
 import { useMemo } from 'react'
 import {
+  formatAge,
+  formatAmount,
+  formatSigned,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
+import {
   type BuildingComparison,
   type BuiltBase,
   compareBuildings,
@@ -9,7 +15,6 @@ import { samePlan } from '../../../engine/plan/stored.ts'
 import { constructionOf } from '../../../engine/supply/cart.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatAge, formatAmount, formatSigned, formatWhole } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'

@@ -1,7 +1,7 @@
+import { formatAmount } from '../../../engine/editing/format.ts'
 import type { BuildingComparison } from '../../../engine/plan/built-base.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatAmount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'

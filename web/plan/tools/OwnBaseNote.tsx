@@ -1,6 +1,6 @@
+import { formatAge } from '../../../engine/editing/format.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatAge } from '../../ui/format.ts'
 import type { OwnBase } from './use-own-base.ts'
 
 export function OwnBaseNote({ own }: { own: OwnBase }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { formatSigned, formatWhole } from '../../../engine/editing/format.ts'
 import { workersInWords } from '../../../engine/editing/words.ts'
 import type { PopulationReport } from '../../../engine/model/gamedata.ts'
 import { populationFigures } from '../../../engine/search/population.ts'
@@ -10,7 +11,6 @@ import { NoPopulationReport } from '../../parts/population/NoPopulationReport.ts
 import { PopulationTable } from '../../parts/population/PopulationTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatSigned, formatWhole } from '../../ui/format.ts'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'

@@ -1,11 +1,4 @@
 import { useMemo, useState } from 'react'
-import { DEFAULT_REPAIR_DAY, DEGRADATION_DAYS } from '../../../engine/reference/degradation.ts'
-import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
-import type { PlanQuestion } from '../../../workers/questions.ts'
-import { useDifferencesOf, useRepair } from '../../data/calls.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Columns } from '../../ui/Columns.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import {
   formatCount,
   formatDays,
@@ -13,7 +6,14 @@ import {
   formatPercent,
   formatSigned,
   formatWithin,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import { DEFAULT_REPAIR_DAY, DEGRADATION_DAYS } from '../../../engine/reference/degradation.ts'
+import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
+import type { PlanQuestion } from '../../../workers/questions.ts'
+import { useDifferencesOf, useRepair } from '../../data/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
 import type { Profile } from '../../../edge/contract/user.ts'
+import { formatCount } from '../../../engine/editing/format.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import {
   type PushState,
@@ -14,7 +15,6 @@ import {
 import { problemText } from '../../parts/problem-text.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
 import { ruleWords, stateWords } from '../../../engine/alerts/words.ts'
+import { formatAge, NONE } from '../../../engine/editing/format.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'
-
-import { formatAge, NONE } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { EditIcon, TrashIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/Row.tsx'

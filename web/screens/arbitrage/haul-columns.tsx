@@ -1,6 +1,3 @@
-import type { BookAges } from '../../../engine/market/depth/ages.ts'
-import type { HaulLoad } from '../../../engine/market/depth/load.ts'
-import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAge,
   formatCount,
@@ -10,7 +7,10 @@ import {
   formatMoney,
   formatSigned,
   NONE,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import type { BookAges } from '../../../engine/market/depth/ages.ts'
+import type { HaulLoad } from '../../../engine/market/depth/load.ts'
+import { Figure } from '../../ui/Figure.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'

@@ -1,5 +1,5 @@
+import { formatAmount, formatDays, formatSigned } from '../../../engine/editing/format.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
-import { formatAmount, formatDays, formatSigned } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'

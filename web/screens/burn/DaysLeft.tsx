@@ -1,5 +1,5 @@
+import { formatDays } from '../../../engine/editing/format.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { formatDays } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { burnLevel } from './burn-level.ts'

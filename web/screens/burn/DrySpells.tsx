@@ -1,6 +1,6 @@
+import { formatDuration } from '../../../engine/editing/format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
-import { formatDuration } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatAmount, formatDays, formatMoney } from '../../../engine/editing/format.ts'
 import type { FioStorage } from '../../../engine/model/fio.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
@@ -15,7 +16,6 @@ import { FREIGHT_DEFAULTS, useFreightSettings } from '../../session/freight-sett
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { formatAmount, formatDays, formatMoney } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'

@@ -1,7 +1,7 @@
+import { formatAmount, formatSigned } from '../../../engine/editing/format.ts'
 import type { ResupplyRow } from '../../../engine/supply/resupply.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { formatAmount, formatSigned } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Row } from '../../ui/Row.tsx'

@@ -1,3 +1,4 @@
+import { formatAmount } from '../../../engine/editing/format.ts'
 import type { FlightFuel } from '../../../engine/supply/flight-fuel.ts'
 import type { RouteQuestion } from '../../../workers/questions.ts'
 import { useResupply } from '../../data/calls.ts'
@@ -9,7 +10,6 @@ import { flightWords } from '../../parts/ship/flight-words.ts'
 import { usePlaceNames } from '../../parts/ship/place-names.ts'
 import { RepairAtArrival } from '../../parts/ship/RepairAtArrival.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
-import { formatAmount } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 
 /** Where ships of a resupply fly, and how. */

@@ -1,5 +1,5 @@
+import { formatDateTime } from '../../../engine/editing/format.ts'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
-import { formatDateTime } from '../../ui/format.ts'
 import type { VisitStation } from './visit-settings.ts'
 
 export interface Shown {

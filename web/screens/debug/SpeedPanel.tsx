@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
+import { formatFixed } from '../../../engine/editing/format.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatFixed } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { type Measured, measureCalculation } from './measure.ts'
 

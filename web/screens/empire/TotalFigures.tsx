@@ -1,9 +1,14 @@
+import {
+  formatAge,
+  formatMoney,
+  formatSigned,
+  formatWithin,
+} from '../../../engine/editing/format.ts'
 import type { EmpireTotals } from '../../../engine/empire/empire.ts'
 import { MONEY_RULES, type RulesName } from '../../../engine/reference/rules.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatAge, formatMoney, formatSigned, formatWithin } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatTile, type Trend, trendOf } from '../../ui/StatTile.tsx'
 import type { PageFigure } from './explain-source.ts'

@@ -1,8 +1,8 @@
+import { formatCount } from '../../../engine/editing/format.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { overArea, overPermits } from '../../../engine/empire/impossible.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
 import { isFeeUnknown, isUnpriced } from '../../../engine/universe/diagnostics.ts'
-import { formatCount } from '../../ui/format.ts'
 
 type Warned = Pick<
   EvaluatedPlan,

@@ -1,10 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { cogcInWords } from '../../../engine/editing/words.ts'
-import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import type { Cogc } from '../../../engine/model/programs.ts'
-import { labelColumns } from '../../parts/labels/label-columns.tsx'
-import { Explained } from '../../ui/explain/Explained.tsx'
-import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,
   formatCount,
@@ -13,7 +7,13 @@ import {
   formatSigned,
   formatWhole,
   paybackDays,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import { cogcInWords } from '../../../engine/editing/words.ts'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
+import type { Cogc } from '../../../engine/model/programs.ts'
+import { labelColumns } from '../../parts/labels/label-columns.tsx'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { Figure } from '../../ui/Figure.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'

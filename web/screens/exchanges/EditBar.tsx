@@ -1,7 +1,7 @@
+import { formatCount } from '../../../engine/editing/format.ts'
 import type { useCxEditing } from '../../editing/use-cx-editing.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/StatusBar.tsx'

@@ -1,5 +1,5 @@
+import { formatMoney } from '../../../engine/editing/format.ts'
 import type { PopulationUpkeep } from '../../../engine/search/government.ts'
-import { formatMoney } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 

@@ -1,9 +1,9 @@
+import { formatPercent } from '../../../engine/editing/format.ts'
 import {
   DEFAULT_REPAIR_DAY,
   DEGRADATION_DAYS,
   repairEfficiency,
 } from '../../../engine/reference/degradation.ts'
-import { formatPercent } from '../../ui/format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './DegradationCurve.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { formatAge, formatCount } from '../../../engine/editing/format.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatAge, formatCount } from '../../ui/format.ts'
 import { SaveIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/StatusBar.tsx'
 import { useToast } from '../../ui/Toast.tsx'

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
+import {
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { MarketLine } from '../../../engine/market/table.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatFixed, formatMoney, formatPercent, formatSigned, NONE } from '../../ui/format.ts'
 import { materialColumn } from '../../ui/material/material-column.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
 import { numberColumn } from '../../ui/number-column.ts'

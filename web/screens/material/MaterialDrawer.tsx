@@ -1,11 +1,17 @@
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
+import {
+  formatAmount,
+  formatDate,
+  formatFixed,
+  formatMoney,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
 import { CandleChart } from '../../ui/CandleChart.tsx'
 import type { Candle } from '../../ui/charts/candles.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { formatAmount, formatDate, formatFixed, formatMoney, formatWhole } from '../../ui/format.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import {

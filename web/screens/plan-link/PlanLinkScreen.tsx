@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { formatCount } from '../../../engine/editing/format.ts'
 import { inWords } from '../../../engine/editing/words.ts'
 import type { Cx } from '../../../engine/model/cx.ts'
 import type { LinkedPlan } from '../../../engine/portable/plan-link.ts'
@@ -19,7 +20,6 @@ import { ReadOnlyPlan } from '../../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../../plan/show/use-plain-context.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatCount } from '../../ui/format.ts'
 
 export function PlanLinkScreen({ hash }: { hash: string }) {
   const read = useQuery({

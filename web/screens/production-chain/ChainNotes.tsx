@@ -1,7 +1,7 @@
 import type { ByProduct } from '../../../engine/chain/by-products.ts'
 import type { Chain } from '../../../engine/chain/chain.ts'
+import { formatAmount, formatCount } from '../../../engine/editing/format.ts'
 import { inWords } from '../../../engine/editing/words.ts'
-import { formatAmount, formatCount } from '../../ui/format.ts'
 import type { GameLists } from './game-lists.ts'
 import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'

@@ -1,9 +1,9 @@
 import { type Ref, useMemo } from 'react'
 import type { ChainNode } from '../../../engine/chain/chain.ts'
+import { formatAmount } from '../../../engine/editing/format.ts'
 import { CHAIN_BOX, type DrawnChain } from '../../data/use-chain-layout.ts'
 import { classes } from '../../ui/classes.ts'
 import type { HuePair } from '../../ui/colours.ts'
-import { formatAmount } from '../../ui/format.ts'
 import styles from './ChainPicture.module.css'
 import { costsInShort, originOf } from './node-words.ts'
 

@@ -1,7 +1,7 @@
+import { formatAmount, formatFixed, formatWhole } from '../../../engine/editing/format.ts'
 import { inWords, workersInWords } from '../../../engine/editing/words.ts'
 import type { ChainAnswer } from '../../../workers/questions.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
-import { formatAmount, formatFixed, formatWhole } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'
 import { numberColumn } from '../../ui/number-column.ts'

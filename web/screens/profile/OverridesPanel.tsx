@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { NONE } from '../../../engine/editing/format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NONE } from '../../ui/format.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** Settings are changed in the plan itself; this panel shows where they differ. */

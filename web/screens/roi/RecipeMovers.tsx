@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import {
+  formatCount,
+  formatMoney,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+} from '../../../engine/editing/format.ts'
 import { amountsInWords } from '../../../engine/editing/recipe-words.ts'
 import type { RecipeMover } from '../../../engine/sweeps/recipe-movers.ts'
 import { useRecipeMovers } from '../../data/calls.ts'
@@ -11,13 +18,6 @@ import { SweepStatus } from '../../parts/SweepStatus.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import {
-  formatCount,
-  formatMoney,
-  formatPercent,
-  formatSigned,
-  formatWhole,
-} from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'

@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import {
+  formatAmount,
+  formatMoney,
+  formatPayback,
+  formatPercent,
+} from '../../../engine/editing/format.ts'
 import { cogcInWords, inWords } from '../../../engine/editing/words.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { Terms } from '../../../engine/plan/basis.ts'
@@ -16,7 +22,6 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'
-import { formatAmount, formatMoney, formatPayback, formatPercent } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CogmTable } from './CogmTable.tsx'

@@ -1,15 +1,15 @@
-import { systemOf } from '../../../engine/ships/place-id.ts'
-import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
-import type { StarMap } from '../../../engine/universe/jumps.ts'
-import { type Scale, scaleLayer } from '../../parts/stars/scale-layer.ts'
-import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import {
   formatAmount,
   formatFixed,
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import { systemOf } from '../../../engine/ships/place-id.ts'
+import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
+import { type Scale, scaleLayer } from '../../parts/stars/scale-layer.ts'
+import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import type { AtlasColour } from './atlas-search.ts'
 import { feeShareOf } from './money-columns.tsx'
 

@@ -1,6 +1,3 @@
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
-import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
-import { Figure } from '../../ui/Figure.tsx'
 import {
   formatAmount,
   formatCount,
@@ -10,7 +7,10 @@ import {
   formatWhole,
   NONE,
   paybackDays,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
+import { Figure } from '../../ui/Figure.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { sellableLabel } from './sellable.ts'
 

@@ -1,5 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import {
+  formatFixed,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
@@ -7,7 +14,6 @@ import { plotsInWords } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { formatFixed, formatPercent, formatSigned, formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './Comparison.module.css'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
@@ -6,7 +7,6 @@ import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount, formatWhole } from '../../ui/format.ts'
 import { titleOf } from './result-columns.tsx'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */

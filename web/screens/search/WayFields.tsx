@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
+import { formatCount } from '../../../engine/editing/format.ts'
 import type { StarSystem } from '../../../engine/model/gamedata.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
 import type { Way } from '../../parts/stars/star-chart.ts'
 import { systemName, systemOptions } from '../../parts/stars/system-options.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
-import { formatCount } from '../../ui/format.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './StarMapView.module.css'
 

@@ -1,4 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import {
+  formatDate,
+  formatFixed,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { UNREACHABLE } from '../../../engine/universe/jumps.ts'
@@ -7,14 +15,6 @@ import { plotsColumn } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
-import {
-  formatDate,
-  formatFixed,
-  formatPercent,
-  formatSigned,
-  formatWhole,
-  NONE,
-} from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'

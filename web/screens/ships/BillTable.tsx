@@ -1,6 +1,6 @@
+import { formatWhole, NONE } from '../../../engine/editing/format.ts'
 import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
-import { formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import type { Bill, BillCost } from './use-bill-cost.ts'
 

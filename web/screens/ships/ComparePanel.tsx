@@ -1,6 +1,6 @@
+import { formatWhole } from '../../../engine/editing/format.ts'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
-import { formatWhole } from '../../ui/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -1,8 +1,14 @@
+import {
+  formatAmount,
+  formatCompact,
+  formatFixed,
+  formatWhole,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { Leg } from '../../../engine/ships/legs.ts'
 import type { Route } from '../../../engine/ships/route.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
-import { formatAmount, formatCompact, formatFixed, formatWhole, NONE } from '../../ui/format.ts'
 import { Row } from '../../ui/Row.tsx'
 import styles from './Legs.module.css'
 import { LEG_WORDS } from './leg-words.ts'

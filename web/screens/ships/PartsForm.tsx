@@ -1,3 +1,4 @@
+import { formatWhole } from '../../../engine/editing/format.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
 import {
   CARGO_BAYS,
@@ -12,7 +13,6 @@ import {
 } from '../../../engine/ships/parts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
-import { formatWhole } from '../../ui/format.ts'
 import type { Option } from '../../ui/options.ts'
 import { ownLabels } from '../../ui/options.ts'
 import { Select } from '../../ui/Select.tsx'

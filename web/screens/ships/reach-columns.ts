@@ -1,6 +1,6 @@
+import { formatFixed, formatWhole } from '../../../engine/editing/format.ts'
 import type { ReachRow } from '../../../engine/ships/reach.ts'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
-import { formatFixed, formatWhole } from '../../ui/format.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 

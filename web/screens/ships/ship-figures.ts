@@ -1,8 +1,14 @@
+import {
+  formatAmount,
+  formatDuration,
+  formatFixed,
+  formatPercent,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
 import { acceleration, massInFlight } from '../../../engine/ships/flight.ts'
 import { driveOf } from '../../../engine/ships/legs.ts'
 import { seconds } from '../../parts/ship/band-words.ts'
-import { formatAmount, formatDuration, formatFixed, formatPercent, NONE } from '../../ui/format.ts'
 
 export interface ShownShip {
   readonly id: string

@@ -1,5 +1,5 @@
+import { formatAmount, formatDateTime } from '../../../engine/editing/format.ts'
 import type { Forecast } from '../../../engine/today/forecast.ts'
-import { formatAmount, formatDateTime } from '../../ui/format.ts'
 import styles from './StorageCurve.module.css'
 
 const WIDTH = 168

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/editing/format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { Explained } from '../../ui/explain/Explained.tsx'
-import { formatDays, formatMoney, formatWhole, NONE } from '../../ui/format.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'

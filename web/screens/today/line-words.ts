@@ -1,4 +1,3 @@
-import type { TodayLine } from '../../../engine/today/line.ts'
 import {
   ENDLESS,
   formatCount,
@@ -6,7 +5,8 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../ui/format.ts'
+} from '../../../engine/editing/format.ts'
+import type { TodayLine } from '../../../engine/today/line.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 
 const KINDS: Record<TodayLine['what']['kind'], string> = {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
+import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { formatCount, formatWhole } from '../format.ts'
 import { SearchIcon } from '../icons/actions.tsx'
 import { MultiSelect } from '../MultiSelect.tsx'
 import { ownLabels } from '../options.ts'

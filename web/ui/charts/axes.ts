@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
+import { formatCompact } from '../../../engine/editing/format.ts'
 import { DAY_MS } from '../../../engine/model/time.ts'
-import { formatCompact } from '../format.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 export type AxisFormat = (value: number) => string

@@ -1,4 +1,10 @@
-import { formatAge, formatAmount, formatFixed, formatMoney, NONE } from '../format.ts'
+import {
+  formatAge,
+  formatAmount,
+  formatFixed,
+  formatMoney,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import type { TermNode } from './term-node.ts'
 
 /** Enough decimals to follow the arithmetic. */

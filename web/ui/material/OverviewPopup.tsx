@@ -1,7 +1,12 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useCallback } from 'react'
+import {
+  formatAmount,
+  formatMoney,
+  formatWhole,
+  formatWithin,
+} from '../../../engine/editing/format.ts'
 import { classes } from '../classes.ts'
-import { formatAmount, formatMoney, formatWhole, formatWithin } from '../format.ts'
 import popup from '../popup.module.css'
 import { Row } from '../Row.tsx'
 import { Skeleton } from '../Skeleton.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatWhole } from '../../../engine/editing/format.ts'
 import { Button } from '../Button.tsx'
-import { formatWhole } from '../format.ts'
 import { Row } from '../Row.tsx'
 import type { Table } from './features.ts'
 import styles from './SelectionBar.module.css'

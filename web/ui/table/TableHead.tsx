@@ -1,7 +1,7 @@
 import type { HeaderGroup } from '@tanstack/react-table'
+import { formatCount } from '../../../engine/editing/format.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
-import { formatCount } from '../format.ts'
 import { Hint } from '../Hint.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons/arrows.tsx'
 import type { DataColumn } from './columns.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { NONE } from '../../../engine/editing/format.ts'
 import type { CsvValue } from '../csv.ts'
-import { NONE } from '../format.ts'
 
 export type CellValue = string | number | boolean | null | undefined
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { formatAmount, formatSigned, formatWhole } from '../../../../engine/editing/format.ts'
 import type { FigureRow, InputRow, PlanComparison } from '../../../../engine/plan/compare.ts'
 import { classes } from '../../../ui/classes.ts'
-import { formatAmount, formatSigned, formatWhole } from '../../../ui/format.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'
 import { trendOf } from '../../../ui/StatTile.tsx'
 import { PaybackChange } from '../../show/PaybackChange.tsx'

@@ -1,5 +1,10 @@
+import {
+  formatAmount,
+  formatDays,
+  formatMoney,
+  formatPayback,
+} from '../../../../engine/editing/format.ts'
 import type { ComparedFigure } from '../../../../engine/plan/compare.ts'
-import { formatAmount, formatDays, formatMoney, formatPayback } from '../../../ui/format.ts'
 
 export interface FigureWords {
   readonly label: string

@@ -1,4 +1,10 @@
 import type { ReactNode } from 'react'
+import {
+  formatMoney,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import { editedBase } from '../../../../engine/editing/plan-editor.ts'
 import type { PlanData } from '../../../../engine/model/plan.ts'
 import { expertWarning, MOST_EXPERTS } from '../../../../engine/plan/edit.ts'
@@ -6,7 +12,6 @@ import type { WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatMoney, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { ownLabels } from '../../../ui/options.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Select } from '../../../ui/Select.tsx'

@@ -1,4 +1,10 @@
 import { memo, Suspense, useState } from 'react'
+import {
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import type { PlanBuilding } from '../../../../engine/model/plan.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
@@ -6,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { expertiseColour } from '../../../ui/colours.ts'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatPercent, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon, PlusIcon } from '../../../ui/icons/actions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'

@@ -1,4 +1,11 @@
 import { memo, Suspense, useState } from 'react'
+import {
+  formatDuration,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { madeInWords, recipeIdInWords } from '../../../../engine/editing/recipe-words.ts'
 import type { RecipeMaterial } from '../../../../engine/model/gamedata.ts'
@@ -6,13 +13,6 @@ import type { PlanRecipe } from '../../../../engine/model/plan.ts'
 import type { ActiveRecipe } from '../../../../engine/plan/result.ts'
 import { largestSoldShare } from '../../../../engine/plan/sold-shares.ts'
 import { Figure } from '../../../ui/Figure.tsx'
-import {
-  formatDuration,
-  formatPercent,
-  formatSigned,
-  formatWhole,
-  formatWithin,
-} from '../../../ui/format.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CloseIcon } from '../../../ui/icons/actions.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx'

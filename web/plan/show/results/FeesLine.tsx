@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatDate, formatMoney } from '../../../../engine/editing/format.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { OwnFeesDialog } from '../../../parts/planet/OwnFeesDialog.tsx'
 import { usePreferences } from '../../../session/preferences.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDate, formatMoney } from '../../../ui/format.ts'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './FeesLine.module.css'
 

@@ -1,4 +1,10 @@
 import { useMemo } from 'react'
+import {
+  formatFixed,
+  formatMoney,
+  formatSigned,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import { partsOf } from '../../../../engine/freight/plan-freight.ts'
@@ -9,7 +15,6 @@ import { useFreightSettings } from '../../../session/freight-settings.ts'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatFixed, formatMoney, formatSigned, formatWithin } from '../../../ui/format.ts'
 import { UNSAVED } from '../counted/counted-plan.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { useShownPlan } from '../shown-plan.ts'

@@ -1,11 +1,16 @@
 import { memo, type ReactNode, useCallback, useState } from 'react'
+import {
+  formatAmount,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import type { PlanFigure } from '../../../../engine/explain/plan.ts'
 import type { Cx } from '../../../../engine/model/cx.ts'
 import type { Planet } from '../../../../engine/model/gamedata.ts'
 import type { MaterialRow } from '../../../../engine/plan/result.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatAmount, formatSigned, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { BalanceIcon } from '../../../ui/icons/actions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'

@@ -1,11 +1,16 @@
 import { memo, type ReactNode } from 'react'
+import {
+  formatMoney,
+  formatPayback,
+  formatSigned,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { Overview, PlanArea } from '../../../../engine/plan/result.ts'
 import { AssumedExchanges } from '../../../parts/basis/AssumedExchanges.tsx'
 import { BookSwitches } from '../../../parts/depth/BookSwitches.tsx'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatMoney, formatPayback, formatSigned, formatWithin } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { type CountedOfPlan, countedProfit } from '../counted/counted-plan.ts'
 import { PlanSection } from '../PlanSection.tsx'

@@ -1,6 +1,11 @@
 import { memo } from 'react'
+import {
+  formatDays,
+  formatFixed,
+  formatWhole,
+  formatWithin,
+} from '../../../../engine/editing/format.ts'
 import type { Overview, Visitation } from '../../../../engine/plan/result.ts'
-import { formatDays, formatFixed, formatWhole, formatWithin } from '../../../ui/format.ts'
 import { CoreModuleChoice } from '../CoreModuleChoice.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { formatPercent, formatWithin } from '../../../../engine/editing/format.ts'
 import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { workersInWords } from '../../../../engine/editing/words.ts'
 import type { PlanWorkforce } from '../../../../engine/model/plan.ts'
@@ -9,7 +10,6 @@ import { workforceNeeds } from '../../../../engine/reference/workforce.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { formatPercent, formatWithin } from '../../../ui/format.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './Inputs.module.css'
 

@@ -1,15 +1,15 @@
-import { WORKFORCES } from '../../../../engine/model/primitives.ts'
-import { ratio } from '../../../../engine/plan/arithmetic.ts'
-import type { PlanResult } from '../../../../engine/plan/result.ts'
-import { usePreferences } from '../../../session/preferences.ts'
-import { CapacityBar } from '../../../ui/CapacityBar.tsx'
 import {
   formatMoney,
   formatPayback,
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../ui/format.ts'
+} from '../../../../engine/editing/format.ts'
+import { WORKFORCES } from '../../../../engine/model/primitives.ts'
+import { ratio } from '../../../../engine/plan/arithmetic.ts'
+import type { PlanResult } from '../../../../engine/plan/result.ts'
+import { usePreferences } from '../../../session/preferences.ts'
+import { CapacityBar } from '../../../ui/CapacityBar.tsx'
 import { trendOf } from '../../../ui/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../../ui/StatusBar.tsx'
 import { countedProfit } from '../counted/counted-plan.ts'

@@ -1,3 +1,4 @@
+import { formatAmount, formatPercent } from '../../../../engine/editing/format.ts'
 import { inWords } from '../../../../engine/editing/words.ts'
 import type { PlanWrite } from '../../../../engine/model/plan.ts'
 import { WORKFORCES } from '../../../../engine/model/primitives.ts'
@@ -9,7 +10,6 @@ import { soldSharesOf } from '../../../../engine/plan/sold-shares.ts'
 import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../engine/reference/base.ts'
 import { isFull } from '../../../../engine/universe/plots.ts'
 import { fullPlanet } from '../../../parts/planet/plots.ts'
-import { formatAmount, formatPercent } from '../../../ui/format.ts'
 import type { StatusWarning } from '../../../ui/StatusBar.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
 

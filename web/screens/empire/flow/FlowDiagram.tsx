@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { formatCompact } from '../../../../engine/editing/format.ts'
 import { categoryColour } from '../../../ui/colours.ts'
-import { formatCompact } from '../../../ui/format.ts'
 import { GraphSurface } from '../../../ui/graph/GraphSurface.tsx'
 import { useMaterialSource } from '../../../ui/material/material-source.ts'
 import styles from './FlowDiagram.module.css'

@@ -1,7 +1,7 @@
+import { formatFixed, formatMoney } from '../../../../engine/editing/format.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { CapacityBar } from '../../../ui/CapacityBar.tsx'
-import { formatFixed, formatMoney } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Stack } from '../../../ui/Stack.tsx'
 

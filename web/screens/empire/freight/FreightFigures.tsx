@@ -1,8 +1,8 @@
+import { formatFixed, formatMoney, formatWhole } from '../../../../engine/editing/format.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { formatFixed, formatMoney, formatWhole } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { StatTile } from '../../../ui/StatTile.tsx'
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatMoney } from '../../../../engine/editing/format.ts'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import { type HeadlineParts, profitOfParts } from '../../../../engine/empire/headline.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
@@ -6,7 +7,6 @@ import type { Freight } from '../../../../engine/freight/freight.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { Figure } from '../../../ui/Figure.tsx'
-import { formatMoney } from '../../../ui/format.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 

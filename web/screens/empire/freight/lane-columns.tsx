@@ -1,9 +1,13 @@
+import {
+  formatFixed,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+} from '../../../../engine/editing/format.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
 import type { Carrier, FleetUse, Lane } from '../../../../engine/freight/lane.ts'
-
 import { Explained } from '../../../ui/explain/Explained.tsx'
-import { formatFixed, formatMoney, formatPercent, formatWhole } from '../../../ui/format.ts'
 import { Row } from '../../../ui/Row.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'

@@ -1,3 +1,4 @@
+import { formatMoney, formatSigned, formatWhole } from '../../../../engine/editing/format.ts'
 import {
   type ChangedPlan,
   type DayChange,
@@ -5,7 +6,6 @@ import {
   type DifferenceParts,
   type MovedPrice,
 } from '../../../../engine/history/what-changed.ts'
-import { formatMoney, formatSigned, formatWhole } from '../../../ui/format.ts'
 
 type Part = keyof DifferenceParts
 

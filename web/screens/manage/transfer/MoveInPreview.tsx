@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { formatCount } from '../../../../engine/editing/format.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import {
   type PreviewLine,
@@ -14,7 +15,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
-import { formatCount } from '../../../ui/format.ts'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Stack } from '../../../ui/Stack.tsx'

@@ -1,5 +1,5 @@
 /**
- * The one place where numbers become text. Always English separators, so that a figure is the same for all players; a real minus sign, `∞`
+ * The one place where numbers become text, on the page and on the server. Always English separators, so that a figure is the same for all players; a real minus sign, `∞`
  * for infinite, `—` for none, and never NaN or undefined.
  */
 export const NONE = '—'
@@ -37,6 +37,9 @@ export const formatAmount = (value: Figure): string => write(value, 0, 2)
 /** A fixed count of decimals, for columns whose dots line up. */
 export const formatFixed = (value: Figure, decimals: number): string =>
   write(value, decimals, decimals)
+
+/** No more than some decimals: `1,500`, `0.7`. */
+export const formatUpTo = (value: Figure, decimals: number): string => write(value, 0, decimals)
 
 export const formatWhole = (value: Figure): string => write(value, 0, 0)
 
