@@ -37,6 +37,20 @@ export const pricesStoodIn = (tickers: readonly string[]): Diagnostic => ({
   message: `Averages stand in for prices that your exchange does not have: ${tickers.join(', ')}.`,
 })
 
+/** Tickers at averages in any of several results, every one once. */
+export const stoodInTickers = (results: readonly WithDiagnostics[]): readonly string[] => [
+  ...new Set(
+    results.flatMap(({ diagnostics }) =>
+      diagnostics
+        .filter(({ kind }) => kind === 'price-stood-in')
+        .flatMap(({ subject }) => subject.split(', ')),
+    ),
+  ),
+]
+interface WithDiagnostics {
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 export const feesUnknown = (planet: string, isEstablishmentKnown: boolean): Diagnostic => ({
   kind: 'fees-unknown',
   subject: planet,

@@ -250,6 +250,7 @@ test('of small sets those are looked at first whose likely bases earn most', asy
     profit: likely[planet]!,
     paybackDays: 1,
     feesKnown: true,
+    standIns: 0,
   })
   await bestPlanets(ranking, CHOOSING)
   expect(looked.slice(0, 4)).toEqual([3, 1, 2, 0])
@@ -271,6 +272,7 @@ test('what is proved holds for every row: none says that it could earn more than
     profit: 10,
     paybackDays: 1,
     feesKnown: true,
+    standIns: 0,
   }))
   const plan = { buildings: [] } as unknown as PlanData
   const quick: PlanetCrew = {

@@ -24,6 +24,7 @@ import { blankPlan } from '../../engine/plan/blank.ts'
 import { startedPlan, withBase } from '../../engine/plan/start.ts'
 import { recipeRoi } from '../../engine/sweeps/recipe-roi.ts'
 import { resourceRoi } from '../../engine/sweeps/resource-roi.ts'
+import { stoodInTickers } from '../../engine/universe/diagnostics.ts'
 import { planetRows } from '../../web/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { calls } from '../../workers/calls.ts'
@@ -156,9 +157,10 @@ describe('what was promised is what the opened plan earns', () => {
             ...(freight && { freight }),
           }
           const known = await bestPlanets(crewOfOne(solver, small), asked)
-          for (const { id, plan, profit } of planetRows(known).slice(0, 5)) {
+          for (const { id, plan, profit, standIns } of planetRows(known).slice(0, 5)) {
             if (!plan) continue
             const shown = opened(choices, plan, { cx: asked.cxUuid }, small)
+            expect(standIns).toBe(stoodInTickers([shown]).length)
             const planet = small.planets.naturalId.indexOf(id)
             const carried = shown.materialio.reduce(
               (sum, { totalWeight, totalVolume }) =>

@@ -1,19 +1,9 @@
 import type { PlanResult } from '../../engine/plan/result.ts'
-
-/** Every ticker once, in the order of the bases. */
-const stoodIn = (bases: readonly { readonly result: PlanResult }[]): readonly string[] => [
-  ...new Set(
-    bases.flatMap(({ result }) =>
-      result.diagnostics
-        .filter(({ kind }) => kind === 'price-stood-in')
-        .flatMap(({ subject }) => subject.split(', ')),
-    ),
-  ),
-]
+import { stoodInTickers } from '../../engine/universe/diagnostics.ts'
 
 /** Says that a result rests on prices that the player's exchange does not have. */
 export function StoodInPrices({ bases }: { bases: readonly { readonly result: PlanResult }[] }) {
-  const tickers = stoodIn(bases)
+  const tickers = stoodInTickers(bases.map(({ result }) => result))
   if (tickers.length === 0) return null
   return (
     <p role="note">

@@ -1,6 +1,6 @@
 import { EXPERT_TYPES, type PlanData } from '../../model/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
-import { isFeeUnknown } from '../../universe/diagnostics.ts'
+import { isFeeUnknown, stoodInTickers } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { AdviceOptions, DividedBase } from '../advice.ts'
 import { bestDivided } from '../divided.ts'
@@ -35,6 +35,8 @@ export interface PlanetBase {
   readonly paybackDays: number
   /** Whether all production fees that it would pay are known; unknown ones are not counted. */
   readonly feesKnown: boolean
+  /** How many goods it trades at averages. */
+  readonly standIns: number
 }
 
 export interface CloserLook {
@@ -215,6 +217,7 @@ function basesOn(
       profit,
       paybackDays: profit > 0 ? result.overview.totalConstructionCost / profit : Infinity,
       feesKnown: !result.diagnostics.some(isFeeUnknown),
+      standIns: stoodInTickers([result]).length,
     }
   })
 }

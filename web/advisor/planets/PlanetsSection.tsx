@@ -67,9 +67,10 @@ function PlanetTable({
   const unit = GOAL_UNITS[asked.goal.kind]
   const station = stationOf(asked)
   const countsFees = feesUnder(asked.site.rules).arePaid
+  const hasStandIns = rows.some(({ standIns = 0 }) => standIns > 0)
   const columns = useMemo(
-    () => planetColumns(unit, station, countsFees),
-    [unit, station, countsFees],
+    () => planetColumns(unit, station, { countsFees, hasStandIns }),
+    [unit, station, countsFees, hasStandIns],
   )
   return (
     <DataTable<PlanetRow>

@@ -1,4 +1,10 @@
-import { formatMoney, formatPayback, formatWhole } from '../../../engine/editing/format.ts'
+import {
+  formatCount,
+  formatMoney,
+  formatPayback,
+  formatWhole,
+  NONE,
+} from '../../../engine/editing/format.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'
@@ -20,10 +26,19 @@ const FEES: DataColumn<PlanetRow> = {
   hint: 'Production fees are part of the profit; where they are not known, none are counted',
 }
 
+const STAND_INS: DataColumn<PlanetRow> = {
+  id: 'standIns',
+  header: 'At averages',
+  numeric: true,
+  value: ({ standIns }) => standIns,
+  format: (goods) => (goods ? formatCount(goods, 'good') : NONE),
+  hint: 'Goods that it sells or buys at an average, as your exchange has no price of them',
+}
+
 export const planetColumns = (
   unit: string,
   station: string | undefined,
-  countsFees: boolean,
+  { countsFees, hasStandIns }: { countsFees: boolean; hasStandIns: boolean },
 ): DataColumn<PlanetRow>[] => [
   { id: 'planet', header: 'Planet', value: ({ title }) => title },
   {
@@ -44,6 +59,7 @@ export const planetColumns = (
   },
   numberColumn('payback', 'Payback', ({ paybackDays }) => paybackDays, formatPayback),
   ...(countsFees ? [FEES] : []),
+  ...(hasStandIns ? [STAND_INS] : []),
   {
     id: 'bound',
     header: 'At most',

@@ -15,6 +15,8 @@ export interface PlanetRow {
   readonly freePlots: number | undefined
   /** Undefined without a base. */
   readonly feesKnown: boolean | undefined
+  /** How many goods it trades at averages. */
+  readonly standIns: number | undefined
   /** `proved but for runs`: no base there earns more than the bound, which whole runs keep this one from. */
   readonly state: 'proved' | 'proved but for runs' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
@@ -71,7 +73,7 @@ function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
     ...ranked
       .filter(({ goal }) => goal > LEAST)
       .map((base) => {
-        const { planet, goal, profit, paybackDays, bound, feesKnown, plan } = base
+        const { planet, goal, profit, paybackDays, bound, feesKnown, standIns, plan } = base
         const here = of(planet)
         return {
           ...here,
@@ -79,6 +81,7 @@ function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
           profit,
           paybackDays,
           feesKnown,
+          standIns,
           bound,
           state: stateOf(base),
           plan: { ...plan, planet: { ...plan.planet, planetid: here.id } },
@@ -93,6 +96,7 @@ function rowsOf({ facts, ranked, bounded }: BestPlanets): PlanetRow[] {
         profit: undefined,
         paybackDays: undefined,
         feesKnown: undefined,
+        standIns: undefined,
         bound,
         state: 'bound only' as const,
         plan: undefined,
