@@ -1,5 +1,4 @@
 import { type CompanyLine, companyLines } from '../company/company-lines.ts'
-import { productionFlows, workforceFlows } from '../company/real-flows.ts'
 import type { PlanToTell } from '../empire/update.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
 import type { BaseWorkforce, Company } from '../model/company.ts'
@@ -8,7 +7,7 @@ import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
 import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'
 import type { PlanResult } from '../plan/result.ts'
-import { type BurnMaterial, burnTable, type DailyFlow, jointMaterials } from '../supply/burn.ts'
+import { type BurnMaterial, burnTable, jointMaterials } from '../supply/burn.ts'
 import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -22,7 +21,7 @@ export interface TodayBase {
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
   readonly plans: readonly BasePlan[]
-  /** What the base really uses and makes, as far as FIO knows it; the rest is what its plans say. */
+  /** What its plans use and make, so that Today, alerts and FIO Burn name the same day for a stock. */
   readonly flows: readonly BurnMaterial[]
   /** Empty where FIO does not know the production lines. */
   readonly lines: readonly CompanyLine[]
@@ -100,7 +99,7 @@ export function basesOf(
       ...{ planetNaturalId, planetName, site, store },
       ...real,
       plans: basePlans,
-      flows: jointFlows(planetNaturalId, basePlans, real, stock),
+      flows: jointFlows(planetNaturalId, basePlans, stock),
       prices: basePlans[0]!.input.prices,
     })
   }
@@ -117,25 +116,10 @@ function planEvaluator(universe: Universe) {
   }
 }
 
-function jointFlows(
-  planetNaturalId: string,
-  plans: readonly BasePlan[],
-  { lines, workforce }: Pick<TodayBase, 'lines' | 'workforce'>,
-  stock: Stock,
-) {
-  const rowOf = (materialIo: readonly DailyFlow[], n: number) => ({
-    ...{ uuid: String(n), name: '', planetNaturalId, materialIo },
-  })
-  const isReal = lines.length > 0 || workforce !== undefined
-  const production =
-    lines.length > 0
-      ? [productionFlows(lines)]
-      : plans.map(({ result }) => result.productionMaterialIO)
-  const consumption = workforce
-    ? [workforceFlows(workforce)]
-    : plans.map(({ result }) => result.workforceMaterialIO)
-  const flows = isReal
-    ? [...production, ...consumption]
-    : plans.map(({ result }) => result.materialio)
-  return jointMaterials(burnTable(flows.map(rowOf), () => stock))
+function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: Stock) {
+  const rows = plans.map(({ uuid, name, result }) => ({
+    ...{ uuid, name, planetNaturalId },
+    materialIo: result.materialio,
+  }))
+  return jointMaterials(burnTable(rows, () => stock))
 }

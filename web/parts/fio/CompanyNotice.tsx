@@ -23,7 +23,7 @@ export function CompanyNotice({
     return (
       error && (
         <Problem
-          title="What your bases really run could not be loaded; plans are used instead"
+          title="What your bases really run could not be loaded"
           of={{ problem: error, retry: () => void refetch() }}
         />
       )
