@@ -44,8 +44,9 @@ export function RouteFigures({
       <RangeNote route={route} ship={ship} nameOf={nameOf} />
       {best && saved > Math.max(1, 0.001 * route.cost) && (
         <p className="quiet">
-          The cheapest flight at {formatWhole(valueOfHour)} $ an hour costs {formatWhole(best.cost)}{' '}
-          $ and takes {inWords(best.seconds.mean)}: {formatWhole(saved)} $ less.
+          Cheaper with another fuel slider or route: {formatWhole(best.cost)} $ and{' '}
+          {inWords(best.seconds.mean)}, {formatWhole(saved)} $ less at {formatWhole(valueOfHour)} $
+          an hour.
         </p>
       )}
     </Stack>
