@@ -1,4 +1,4 @@
-import type { ValidationIssue } from '../engine/model/validation.ts'
+import type { ValidationIssue } from '../engine/game/validation.ts'
 
 interface Extra {
   issues?: readonly ValidationIssue[]

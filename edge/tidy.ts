@@ -1,4 +1,4 @@
-import { DAY_MS } from '../engine/model/time.ts'
+import { DAY_MS } from '../engine/game/time.ts'
 import { firstKeptDay } from './history/kept-days.ts'
 import type { Ports } from './ports.ts'
 import { clientErrorsRepo } from './repo/client-errors.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { SCHEMAS } from '../engine/model/kinds.ts'
-import { parse } from '../engine/model/validation.ts'
+import { SCHEMAS } from '../engine/game/kinds.ts'
+import { parse } from '../engine/game/validation.ts'
 import {
   GAME_DATA_KEYS,
   type GameDataKind,

@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { KEY_FIELD, type RecordOf } from '../engine/model/kinds.ts'
+import { KEY_FIELD, type RecordOf } from '../engine/game/kinds.ts'
 import { openSound, rebuild } from './sound-database.ts'
 
 const { systems: _, ...kept } = KEY_FIELD

@@ -1,11 +1,11 @@
 import { bookedProfitTerm } from '../engine/explain/booked.ts'
+import type { MarketBook } from '../engine/game/market-book.ts'
 import type { Haul } from '../engine/market/depth/arbitrage.ts'
 import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
 import { bookedProfit as bookedOf } from '../engine/market/depth/booked-profit.ts'
 import { curvesOf } from '../engine/market/depth/books.ts'
 import { bestLoad, type HaulLoad } from '../engine/market/depth/load.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
-import type { MarketBook } from '../engine/model/market-book.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type {
   BasketQuestion,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleCompany } from '../edge/guests/example-company.ts'
 import { EXAMPLE_ECONOMY } from '../edge/guests/example-economy.ts'
-import { ACCURATE } from '../engine/reference/rules.ts'
+import { ACCURATE } from '../engine/game/constants/rules.ts'
 import { world } from '../tests/engine/world.ts'
 import { reality } from './company-calls.ts'
 

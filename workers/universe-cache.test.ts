@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FeeEntries, NO_FEE_ENTRIES } from '../engine/game/own-fees.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
-import { type FeeEntries, NO_FEE_ENTRIES } from '../engine/model/own-fees.ts'
 import { PROGRAM_TYPES } from '../engine/universe/planets.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory } from '../storage/game-data-store.ts'

@@ -1,5 +1,5 @@
-import type { Planet } from '../engine/model/gamedata.ts'
-import { type FeeEntries, NO_FEE_ENTRIES, withFeeEntries } from '../engine/model/own-fees.ts'
+import type { Planet } from '../engine/game/gamedata.ts'
+import { type FeeEntries, NO_FEE_ENTRIES, withFeeEntries } from '../engine/game/own-fees.ts'
 import { nextProgramChange, withProgrammeAt } from '../engine/search/cogc.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/universe.ts'

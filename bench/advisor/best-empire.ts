@@ -7,7 +7,7 @@ import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts
 import { empireRequestOf, openPlanets } from '../../engine/advisor/empire/request.ts'
 import { outlook } from '../../engine/advisor/empire/steps.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
-import { CLASSIC } from '../../engine/reference/rules.ts'
+import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import { galaxyOf } from '../../engine/ships/galaxy.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { AI1_CX, IC1_CX } from '../../tests/engine/world.ts'

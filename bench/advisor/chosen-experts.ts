@@ -3,7 +3,7 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
-import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
 import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
 import { AI1_CX, IC1_CX } from '../../tests/engine/world.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
+import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
 import { SIX_BUILDINGS } from '../engine/world.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'

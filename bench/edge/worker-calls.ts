@@ -1,4 +1,4 @@
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import {
   cxData,
   empireWrite,

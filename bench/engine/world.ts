@@ -1,5 +1,5 @@
-import type { CxData } from '../../engine/model/cx.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 export const HOME = 'KW-688c'
 
 /** Preferences on every level, so that resolving them takes the long way. */

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../../engine/model/time.ts'
+import { DAY_MS, dayOf } from '../../engine/game/time.ts'
 import { recordDay } from '../history/record-day.ts'
 import { historyRepo } from '../repo/history.ts'
 import type { AccountChore } from './account-chore.ts'

@@ -5,9 +5,9 @@ import {
   type PlanetDeltas,
   planetDeltaSteps,
 } from '../../engine/alerts/facts.ts'
-import type { AlertRule, AlertWatch } from '../../engine/model/alert.ts'
-import type { Empire } from '../../engine/model/empire.ts'
-import type { Planet } from '../../engine/model/gamedata.ts'
+import type { AlertRule, AlertWatch } from '../../engine/game/alert.ts'
+import type { Empire } from '../../engine/game/empire.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
 import { HttpError } from '../errors.ts'

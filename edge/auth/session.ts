@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { base64url, joined } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { signature } from '../crypto/signature.ts'

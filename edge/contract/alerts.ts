@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Alert, AlertRule } from '../../engine/model/alert.ts'
-import { DateString } from '../../engine/model/primitives.ts'
+import { Alert, AlertRule } from '../../engine/game/alert.ts'
+import { DateString } from '../../engine/game/primitives.ts'
 import { Done } from './answers.ts'
 import { defineRoute } from './route.ts'
 

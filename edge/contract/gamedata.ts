@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Company } from '../../engine/model/company.ts'
-import { FioSites, FioStorage } from '../../engine/model/fio.ts'
+import { Company } from '../../engine/game/company.ts'
+import { FioSites, FioStorage } from '../../engine/game/fio.ts'
 import {
   Building,
   ExchangeRow,
@@ -11,12 +11,12 @@ import {
   PopulationReport,
   Recipe,
   StarSystem,
-} from '../../engine/model/gamedata.ts'
-import { list } from '../../engine/model/list.ts'
-import { MarketBook } from '../../engine/model/market-book.ts'
-import { MarketWeeks } from '../../engine/model/market-weeks.ts'
-import { PlanetNaturalId } from '../../engine/model/primitives.ts'
-import { PlanetSearch } from '../../engine/model/search.ts'
+} from '../../engine/game/gamedata.ts'
+import { list } from '../../engine/game/list.ts'
+import { MarketBook } from '../../engine/game/market-book.ts'
+import { MarketWeeks } from '../../engine/game/market-weeks.ts'
+import { PlanetNaturalId } from '../../engine/game/primitives.ts'
+import { PlanetSearch } from '../../engine/game/search.ts'
 import { defineRoute } from './route.ts'
 
 // The game's public facts are open: a visitor who opens a shared plan has no account, and the plan

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DateString } from '../../engine/model/primitives.ts'
+import { DateString } from '../../engine/game/primitives.ts'
 import { defineRoute } from './route.ts'
 
 export const Build = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { DayRecord, EmpireDay, UuidHead } from '../../engine/model/day-record.ts'
-import { PlainDate } from '../../engine/model/primitives.ts'
+import { DayRecord, EmpireDay, UuidHead } from '../../engine/game/day-record.ts'
+import { PlainDate } from '../../engine/game/primitives.ts'
 import { defineRoute } from './route.ts'
 
 export const listHistory = defineRoute({

@@ -1,4 +1,4 @@
-import { HabitationAnswer, HabitationRequest } from '../../engine/model/habitation.ts'
+import { HabitationAnswer, HabitationRequest } from '../../engine/game/habitation.ts'
 import { defineRoute } from './route.ts'
 
 export const optimizeHabitation = defineRoute({

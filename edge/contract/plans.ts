@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { list } from '../../engine/model/list.ts'
-import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../engine/model/plan.ts'
-import { LabelChange, PlanLabels } from '../../engine/model/plan-labels.ts'
-import { Uuid } from '../../engine/model/primitives.ts'
+import { list } from '../../engine/game/list.ts'
+import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../engine/game/plan.ts'
+import { LabelChange, PlanLabels } from '../../engine/game/plan-labels.ts'
+import { Uuid } from '../../engine/game/primitives.ts'
 import { Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
 

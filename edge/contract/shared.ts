@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Plan } from '../../engine/model/plan.ts'
-import { DateString, Uuid, WholeNumber } from '../../engine/model/primitives.ts'
+import { Plan } from '../../engine/game/plan.ts'
+import { DateString, Uuid, WholeNumber } from '../../engine/game/primitives.ts'
 import { Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'
 

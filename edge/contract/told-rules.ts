@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Building, Recipe } from '../../engine/model/gamedata.ts'
+import { Building, Recipe } from '../../engine/game/gamedata.ts'
 import { Done } from './answers.ts'
 import { defineRoute } from './route.ts'
 

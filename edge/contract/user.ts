@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { NameText } from '../../engine/model/plain-text.ts'
-import { DateString } from '../../engine/model/primitives.ts'
+import { NameText } from '../../engine/game/plain-text.ts'
+import { DateString } from '../../engine/game/primitives.ts'
 import { Email, NewUsername } from './account-names.ts'
 import { CodeVerdict, Done, Message } from './answers.ts'
 import { defineRoute } from './route.ts'

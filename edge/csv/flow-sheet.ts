@@ -1,5 +1,5 @@
-import { csvText } from '../../engine/model/csv-text.ts'
-import type { FioStorage } from '../../engine/model/fio.ts'
+import { csvText } from '../../engine/game/csv-text.ts'
+import type { FioStorage } from '../../engine/game/fio.ts'
 import { exhaustionDays } from '../../engine/supply/burn.ts'
 import { planetStock, type Stock } from '../../engine/supply/stock.ts'
 import { csvLine } from './line.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '../../engine/model/csv-text.ts'
+import { csvText } from '../../engine/game/csv-text.ts'
 
 export type Cell = string | number | null
 

@@ -1,4 +1,4 @@
-import type { Planet } from '../../engine/model/gamedata.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import { dailyFlow } from '../../engine/plan/daily-flow.ts'
 import type { MaterialFlow } from '../../engine/plan/result.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeRow, Material } from '../../engine/model/gamedata.ts'
+import type { ExchangeRow, Material } from '../../engine/game/gamedata.ts'
 import type { Cell } from './line.ts'
 
 export type Table<T> = Readonly<Record<string, (record: T) => Cell>>

@@ -1,5 +1,5 @@
-import type { MarketRow, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
-import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
+import type { MarketRow, PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
+import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 
 export type GameLists = { [K in Kind]: RecordOf<K>[] }
 

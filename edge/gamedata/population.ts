@@ -1,4 +1,4 @@
-import type { PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
+import type { PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
 
 /** Counts alone say nothing of needs. */
 export function isFullReport(

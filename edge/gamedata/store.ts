@@ -1,4 +1,4 @@
-import { KINDS } from '../../engine/model/kinds.ts'
+import { KINDS } from '../../engine/game/kinds.ts'
 import type { Database, Statement } from '../ports.ts'
 import { toDocument } from '../repo/documents.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'

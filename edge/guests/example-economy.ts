@@ -1,14 +1,14 @@
-import type { CxData } from '../../engine/model/cx.ts'
-import type { EmpireWrite } from '../../engine/model/empire.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import type { EmpireWrite } from '../../engine/game/empire.ts'
 import {
   EXPERT_TYPES,
   type ExpertType,
   type InfrastructureType,
   type PlanBuilding,
   type PlanWrite,
-} from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
-import type { Cogc } from '../../engine/model/programs.ts'
+} from '../../engine/game/plan.ts'
+import { WORKFORCES } from '../../engine/game/primitives.ts'
+import type { Cogc } from '../../engine/game/programs.ts'
 
 export interface ExampleEconomy {
   readonly cx: CxData

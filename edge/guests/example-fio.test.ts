@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { environmentClass, specialMaterialsOf } from '../../engine/game/constants/environment.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { environmentClass, specialMaterialsOf } from '../../engine/reference/environment.ts'
 import { burnTable } from '../../engine/supply/burn.ts'
 import { planetStock } from '../../engine/supply/stock.ts'
 import { world } from '../../tests/engine/world.ts'

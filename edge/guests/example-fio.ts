@@ -1,20 +1,20 @@
+import { repairEfficiency } from '../../engine/game/constants/degradation.ts'
+import {
+  environmentClass,
+  type SpecialMaterial,
+  specialMaterialsOf,
+} from '../../engine/game/constants/environment.ts'
+import { storageCapacity } from '../../engine/game/constants/storage.ts'
 import type {
   FioSites,
   FioStorage,
   PlanetSite,
   SiteBuilding,
   StorageItem,
-} from '../../engine/model/fio.ts'
-import type { Building, Material, Planet } from '../../engine/model/gamedata.ts'
-import type { PlanWrite } from '../../engine/model/plan.ts'
-import { DAY_MS } from '../../engine/model/time.ts'
-import { repairEfficiency } from '../../engine/reference/degradation.ts'
-import {
-  environmentClass,
-  type SpecialMaterial,
-  specialMaterialsOf,
-} from '../../engine/reference/environment.ts'
-import { storageCapacity } from '../../engine/reference/storage.ts'
+} from '../../engine/game/fio.ts'
+import type { Building, Material, Planet } from '../../engine/game/gamedata.ts'
+import type { PlanWrite } from '../../engine/game/plan.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { repairAmount } from '../../engine/supply/repair.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 

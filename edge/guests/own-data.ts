@@ -1,5 +1,5 @@
-import type { Company } from '../../engine/model/company.ts'
-import type { Planet } from '../../engine/model/gamedata.ts'
+import type { Company } from '../../engine/game/company.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import { withPlanets } from '../../engine/universe/universe.ts'
 import { companyData, NO_COMPANY } from '../gamedata/fio/company-data.ts'
 import { type PlayerData, playerData } from '../gamedata/fio/player-data.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, dayOf } from '../../engine/model/time.ts'
+import { DAY_MS, dayOf } from '../../engine/game/time.ts'
 
 /** Today among them. */
 const KEPT_DAYS = 366

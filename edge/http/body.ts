@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { parse } from '../../engine/model/validation.ts'
+import { parse } from '../../engine/game/validation.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import type { Bytes } from '../crypto/encoding.ts'

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ValidationError } from '../../engine/model/validation.ts'
+import { ValidationError } from '../../engine/game/validation.ts'
 import { ROUTES } from '../contract/routes.ts'
 import { HttpError } from '../errors.ts'
 import type { Ports } from '../ports.ts'

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { parse } from '../../engine/model/validation.ts'
+import { parse } from '../../engine/game/validation.ts'
 import { authenticate, type SignedIn } from '../auth/sign-in.ts'
 import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'

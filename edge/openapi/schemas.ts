@@ -1,8 +1,8 @@
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { Cx, CxData } from '../../engine/model/cx.ts'
-import { Empire, EmpireSummary } from '../../engine/model/empire.ts'
-import { FioSites, FioStorage } from '../../engine/model/fio.ts'
+import { Cx, CxData } from '../../engine/game/cx.ts'
+import { Empire, EmpireSummary } from '../../engine/game/empire.ts'
+import { FioSites, FioStorage } from '../../engine/game/fio.ts'
 import {
   Building,
   ExchangeRow,
@@ -12,9 +12,9 @@ import {
   PopulationReport,
   Recipe,
   StarSystem,
-} from '../../engine/model/gamedata.ts'
-import { HabitationAnswer, HabitationOptimum } from '../../engine/model/habitation.ts'
-import { Plan, PlanData } from '../../engine/model/plan.ts'
+} from '../../engine/game/gamedata.ts'
+import { HabitationAnswer, HabitationOptimum } from '../../engine/game/habitation.ts'
+import { Plan, PlanData } from '../../engine/game/plan.ts'
 import { CodeVerdict, Failure, Message } from '../contract/answers.ts'
 import { Health } from '../contract/health.ts'
 import { Share, SharedPlan, ShareListEntry } from '../contract/shared.ts'

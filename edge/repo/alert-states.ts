@@ -1,4 +1,4 @@
-import type { AlertWatch } from '../../engine/model/alert.ts'
+import type { AlertWatch } from '../../engine/game/alert.ts'
 import type { Database, Statement } from '../ports.ts'
 
 export type Channel = 'push' | 'mail'

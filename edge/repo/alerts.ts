@@ -1,6 +1,6 @@
-import type { AlertRule } from '../../engine/model/alert.ts'
-import { MOST_ALERTS } from '../../engine/model/alert.ts'
-import { readAlertRule, storedAlertRule } from '../../engine/model/versions/alerts.ts'
+import type { AlertRule } from '../../engine/game/alert.ts'
+import { MOST_ALERTS } from '../../engine/game/alert.ts'
+import { readAlertRule, storedAlertRule } from '../../engine/game/versions/alerts.ts'
 import type { Database } from '../ports.ts'
 
 export interface StoredAlert {

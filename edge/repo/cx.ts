@@ -1,4 +1,4 @@
-import type { CxData } from '../../engine/model/cx.ts'
+import type { CxData } from '../../engine/game/cx.ts'
 import { CX_PER_USER, type CxJunctions } from '../contract/cx.ts'
 import type { Database } from '../ports.ts'
 import { EMPIRE_JSON } from './empires.ts'

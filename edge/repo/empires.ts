@@ -1,5 +1,5 @@
 import type { Row } from '@libsql/client'
-import type { EmpireSummary, EmpireWrite } from '../../engine/model/empire.ts'
+import type { EmpireSummary, EmpireWrite } from '../../engine/game/empire.ts'
 import {
   ASSIGNMENTS_PER_USER,
   EMPIRES_PER_USER,

@@ -1,5 +1,5 @@
-import type { Company, CompanyShip } from '../../engine/model/company.ts'
-import type { FioSites, FioStorage } from '../../engine/model/fio.ts'
+import type { Company, CompanyShip } from '../../engine/game/company.ts'
+import type { FioSites, FioStorage } from '../../engine/game/fio.ts'
 import type { Database } from '../ports.ts'
 
 export interface FioCopy {

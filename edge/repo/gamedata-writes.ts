@@ -3,7 +3,7 @@ import type {
   Planet,
   PopulationCounts,
   PopulationReport,
-} from '../../engine/model/gamedata.ts'
+} from '../../engine/game/gamedata.ts'
 import type { Statement } from '../ports.ts'
 import type { Document } from './documents.ts'
 import type { ListKind, Origin } from './gamedata.ts'

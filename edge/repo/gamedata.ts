@@ -1,5 +1,5 @@
-import type { Planet, PopulationCounts, PopulationReport } from '../../engine/model/gamedata.ts'
-import type { Kind, RecordOf } from '../../engine/model/kinds.ts'
+import type { Planet, PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
+import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 import { nextTurn } from '../turn.ts'

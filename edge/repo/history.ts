@@ -1,5 +1,5 @@
-import type { CxData } from '../../engine/model/cx.ts'
-import type { Faction } from '../../engine/model/primitives.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import type { Faction } from '../../engine/game/primitives.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 

@@ -1,5 +1,5 @@
-import type { Exchange } from '../../engine/model/cx.ts'
-import type { MarketBook } from '../../engine/model/market-book.ts'
+import type { Exchange } from '../../engine/game/cx.ts'
+import type { MarketBook } from '../../engine/game/market-book.ts'
 import type { Database } from '../ports.ts'
 
 export interface Pair {

@@ -1,4 +1,4 @@
-import type { MarketRow } from '../../engine/model/gamedata.ts'
+import type { MarketRow } from '../../engine/game/gamedata.ts'
 import type { Database } from '../ports.ts'
 
 export function marketRepo(db: Database) {

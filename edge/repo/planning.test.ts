@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { PlanWrite } from '../../engine/model/plan.ts'
+import type { PlanWrite } from '../../engine/game/plan.ts'
 import type { Database } from '../ports.ts'
 import { cxRepo } from './cx.ts'
 import { empiresRepo } from './empires.ts'

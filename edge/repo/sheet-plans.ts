@@ -1,5 +1,5 @@
-import type { PlanData } from '../../engine/model/plan.ts'
-import { readPlanData } from '../../engine/model/versions/read.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
+import { readPlanData } from '../../engine/game/versions/read.ts'
 import type { EmpireBonus } from '../../engine/plan/input.ts'
 import type { Database } from '../ports.ts'
 import { empireId } from './empires.ts'

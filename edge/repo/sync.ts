@@ -1,4 +1,4 @@
-import type { Planet } from '../../engine/model/gamedata.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import type { Database, Statement } from '../ports.ts'
 
 export interface Pair {

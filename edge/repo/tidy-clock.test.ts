@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 import { tidyClockRepo } from './tidy-clock.ts'
 

@@ -1,4 +1,4 @@
-import { DAY_MS, dayStart } from '../../engine/model/time.ts'
+import { DAY_MS, dayStart } from '../../engine/game/time.ts'
 import type { Database } from '../ports.ts'
 
 /** A clock that is further ahead of the last pass is doubted: it jumped, or the server was off. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import type { Database, Statement } from '../ports.ts'
 import type { Document } from './documents.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MOST_ALERTS } from '../../engine/model/alert.ts'
-import { Uuid } from '../../engine/model/primitives.ts'
+import { MOST_ALERTS } from '../../engine/game/alert.ts'
+import { Uuid } from '../../engine/game/primitives.ts'
 import { deviceLookup, keepDevice } from '../alerts/devices.ts'
 import { readMailStop } from '../alerts/mail-stop.ts'
 import { alertAddress, sendAlertMail, sendPush } from '../alerts/messages.ts'

@@ -1,5 +1,5 @@
-import type { FioStorage } from '../../engine/model/fio.ts'
-import type { RecordOf } from '../../engine/model/kinds.ts'
+import type { FioStorage } from '../../engine/game/fio.ts'
+import type { RecordOf } from '../../engine/game/kinds.ts'
 import { flowSheet } from '../csv/flow-sheet.ts'
 import { planFlows } from '../csv/plan-flows.ts'
 import { csvAnswer, csvResponse, csvSheet } from '../csv/stream.ts'

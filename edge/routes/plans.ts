@@ -1,4 +1,4 @@
-import { cloneName } from '../../engine/model/clone-name.ts'
+import { cloneName } from '../../engine/game/clone-name.ts'
 import { PLANS_PER_USER } from '../contract/plans.ts'
 import { HttpError, notFound } from '../errors.ts'
 import type { Handlers } from '../http/handle.ts'

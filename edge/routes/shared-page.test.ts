@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import { sharedPage } from './shared-page.ts'
 
 const INDEX = `<!doctype html>

@@ -1,5 +1,5 @@
-import { inWords } from '../../engine/editing/words.ts'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan } from '../../engine/game/plan.ts'
+import { inWords } from '../../engine/game/words.ts'
 import { escapeHtml } from '../html.ts'
 import type { Call } from '../http/handle.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'

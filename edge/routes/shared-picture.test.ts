@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { sharedPicture } from './shared-picture.ts'
 

@@ -1,15 +1,15 @@
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import {
   ENDLESS,
   formatFixed,
   formatSigned,
   formatWhole,
   NONE,
-} from '../../engine/editing/format.ts'
+} from '../../engine/game/number-format.ts'
+import type { Plan, PlanData } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { Plan, PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import type { Universe } from '../../engine/universe/universe.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'

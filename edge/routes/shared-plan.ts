@@ -1,5 +1,5 @@
-import type { Plan } from '../../engine/model/plan.ts'
-import { readPlan } from '../../engine/model/versions/read.ts'
+import type { Plan } from '../../engine/game/plan.ts'
+import { readPlan } from '../../engine/game/versions/read.ts'
 import type { Database } from '../ports.ts'
 import { sharedRepo } from '../repo/shared.ts'
 

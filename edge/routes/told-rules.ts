@@ -1,4 +1,4 @@
-import type { Building, Recipe } from '../../engine/model/gamedata.ts'
+import type { Building, Recipe } from '../../engine/game/gamedata.ts'
 import type { Handlers } from '../http/handle.ts'
 import { jsonOf } from '../repo/documents.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'

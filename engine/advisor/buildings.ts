@@ -1,13 +1,13 @@
+import { CORE_MODULE } from '../game/constants/base.ts'
+import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
 import {
   HABITATION_TYPES,
   type HabitationType,
   STORAGE_TYPES,
   type StorageType,
-} from '../model/plan.ts'
+} from '../game/plan.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { feesUnder } from '../plan/local-fees.ts'
-import { CORE_MODULE } from '../reference/base.ts'
-import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'

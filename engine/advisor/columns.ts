@@ -1,5 +1,6 @@
-import { EXPERT_TYPES } from '../model/plan.ts'
-import { EXPERTISES } from '../model/primitives.ts'
+import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
+import { EXPERT_TYPES } from '../game/plan.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
 import { emptySheet, type Flows } from '../plan/flows.ts'
@@ -14,7 +15,6 @@ import {
   setEfficiencies,
   setLuxuries,
 } from '../plan/workforce.ts'
-import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'

@@ -1,6 +1,6 @@
-import { EXPERTISES } from '../model/primitives.ts'
+import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { MOST_EXPERTS } from '../plan/edit.ts'
-import { EXPERT_BONUS } from '../reference/bonuses.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Kind } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'

@@ -1,4 +1,4 @@
-import { type Capacity, OWN_STORE, STORAGES } from '../reference/storage.ts'
+import { type Capacity, OWN_STORE, STORAGES } from '../game/constants/storage.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BaseColumns, KindColumn } from './buildings.ts'
 import type { ProgramBuilder } from './program.ts'

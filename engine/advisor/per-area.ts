@@ -1,4 +1,4 @@
-import { CORE_MODULE_AREA } from '../reference/base.ts'
+import { CORE_MODULE_AREA } from '../game/constants/base.ts'
 import { type Divided, type DividedBase, programOf, type Search } from './advice.ts'
 import { advisorModel } from './model.ts'
 import { proposalOf } from './proposal.ts'

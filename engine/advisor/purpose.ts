@@ -1,5 +1,5 @@
+import { EXTRACTORS } from '../game/constants/extraction.ts'
 import { lists } from '../plan/recipes.ts'
-import { EXTRACTORS } from '../reference/extraction.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorLimits } from './request.ts'
 

@@ -1,6 +1,6 @@
+import type { CxData } from '../game/cx.ts'
 import { dailyVolumeOf } from '../market/daily-volume.ts'
 import { resolvePrices } from '../market/prices.ts'
-import type { CxData } from '../model/cx.ts'
 import type { Terms } from '../plan/basis.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'

@@ -1,10 +1,10 @@
+import type { Rules } from '../game/constants/rules.ts'
+import type { ExpertType, InfrastructureType, PlanWorkforce } from '../game/plan.ts'
+import type { Expertise } from '../game/primitives.ts'
+import type { Cogc } from '../game/programs.ts'
 import type { DailyVolume } from '../market/daily-volume.ts'
 import type { Prices } from '../market/prices.ts'
-import type { ExpertType, InfrastructureType, PlanWorkforce } from '../model/plan.ts'
-import type { Expertise } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
 import type { EmpireBonus } from '../plan/input.ts'
-import type { Rules } from '../reference/rules.ts'
 
 export interface AdvisorSite {
   readonly planetNaturalId: string

@@ -4,8 +4,8 @@ import {
   type PlanData,
   type PlanInfrastructure,
   type PlanRecipe,
-} from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
+} from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { KindColumn } from './buildings.ts'
 import type { Net } from './columns.ts'

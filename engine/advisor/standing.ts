@@ -1,6 +1,6 @@
+import type { Choice } from '../game/constants/rules.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { PRICE_UNKNOWN } from '../market/prices.ts'
-import { EXPERTISES } from '../model/primitives.ts'
-import type { Choice } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorRequest } from './request.ts'
 

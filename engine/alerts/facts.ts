@@ -1,5 +1,5 @@
-import type { FioSites, FioStorage } from '../model/fio.ts'
-import type { Planet } from '../model/gamedata.ts'
+import type { FioSites, FioStorage } from '../game/fio.ts'
+import type { Planet } from '../game/gamedata.ts'
 import type { Terms } from '../plan/basis.ts'
 import { dailyFlow } from '../plan/daily-flow.ts'
 import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'

@@ -1,9 +1,9 @@
+import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
+import { environmentClass } from '../game/constants/environment.ts'
+import { DAY_MS } from '../game/time.ts'
 import { PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
-import { DAY_MS } from '../model/time.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { listValue } from '../plan/recipes.ts'
-import { DEGRADATION_DAYS } from '../reference/degradation.ts'
-import { environmentClass } from '../reference/environment.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { ChainRecipe } from './recipes.ts'
 

@@ -1,4 +1,4 @@
-import { EXTRACTORS } from '../reference/extraction.ts'
+import { EXTRACTORS } from '../game/constants/extraction.ts'
 import type { Chain } from './chain.ts'
 
 export interface ChainWork {

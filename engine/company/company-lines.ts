@@ -1,4 +1,4 @@
-import type { Company, ProductionLine } from '../model/company.ts'
+import type { Company, ProductionLine } from '../game/company.ts'
 import type { Universe } from '../universe/universe.ts'
 import { buildingOfLine, recipeOfOrder } from './line-recipes.ts'
 import { type LineState, lineState, orderRates } from './line-state.ts'

@@ -1,4 +1,4 @@
-import type { LineOrder, ProductionLine } from '../model/company.ts'
+import type { LineOrder, ProductionLine } from '../game/company.ts'
 import { type BuildingRecipe, recipesOn } from '../plan/recipes.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'

@@ -1,5 +1,5 @@
-import type { LineOrder, ProductionLine } from '../model/company.ts'
-import { DAY_MS } from '../model/time.ts'
+import type { LineOrder, ProductionLine } from '../game/company.ts'
+import { DAY_MS } from '../game/time.ts'
 
 /** What FIO last saw of a line, brought up to a moment: orders that have ended since are gone. */
 export interface LineState {

@@ -1,13 +1,8 @@
-import type { BaseWorkforce } from '../model/company.ts'
-import {
-  EXPERT_TYPES,
-  type PlanBuilding,
-  type PlanData,
-  type PlanWorkforce,
-} from '../model/plan.ts'
-import { LARGEST_AMOUNT, WORKFORCES } from '../model/primitives.ts'
-import type { Rules } from '../reference/rules.ts'
-import { workforceNeeds } from '../reference/workforce.ts'
+import type { BaseWorkforce } from '../game/company.ts'
+import type { Rules } from '../game/constants/rules.ts'
+import { workforceNeeds } from '../game/constants/workforce.ts'
+import { EXPERT_TYPES, type PlanBuilding, type PlanData, type PlanWorkforce } from '../game/plan.ts'
+import { LARGEST_AMOUNT, WORKFORCES } from '../game/primitives.ts'
 import type { CompanyLine, RealRecipe } from './company-lines.ts'
 import type { ExplainedBase } from './line-efficiency.ts'
 

@@ -1,7 +1,7 @@
-import type { BaseWorkforce, LineOrder, ProductionLine } from '../model/company.ts'
+import type { BaseWorkforce, LineOrder, ProductionLine } from '../game/company.ts'
+import type { Rules } from '../game/constants/rules.ts'
+import { workforceNeeds } from '../game/constants/workforce.ts'
 import type { PlanResult } from '../plan/result.ts'
-import type { Rules } from '../reference/rules.ts'
-import { workforceNeeds } from '../reference/workforce.ts'
 import type { Universe } from '../universe/universe.ts'
 
 export interface SimulatedBase {

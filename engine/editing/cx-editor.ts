@@ -6,7 +6,7 @@ import {
   type PreferenceType,
   sidesClash,
   type TickerPreference,
-} from '../model/cx.ts'
+} from '../game/cx.ts'
 import {
   type CxEdit,
   type CxPlace,

@@ -1,6 +1,6 @@
-import type { CxData, StepCode } from '../model/cx.ts'
+import type { CxData, StepCode } from '../game/cx.ts'
+import { change } from '../game/words.ts'
 import { type CxEdit, type CxPlace, exchangesAt, tickersAt } from './cx-edit.ts'
-import { change } from './words.ts'
 
 export function cxStepName(before: CxData, edit: CxEdit): string {
   switch (edit.kind) {

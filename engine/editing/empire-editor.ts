@@ -1,7 +1,7 @@
-import type { EmpireWrite } from '../model/empire.ts'
-import type { Faction } from '../model/primitives.ts'
+import type { EmpireWrite } from '../game/empire.ts'
+import type { Faction } from '../game/primitives.ts'
+import { change, inWords, onOff } from '../game/words.ts'
 import type { Editor } from './history.ts'
-import { change, inWords, onOff } from './words.ts'
 
 /** Permits may pass through states that cannot be saved. */
 export type EmpireEdit =

@@ -1,7 +1,7 @@
-import type { EmpireWrite } from '../model/empire.ts'
+import type { EmpireWrite } from '../game/empire.ts'
+import { onOff } from '../game/words.ts'
 import { fieldsPart, type PartsOf } from './differences.ts'
 import { factionInWords } from './empire-editor.ts'
-import { onOff } from './words.ts'
 
 export const empireParts: PartsOf<EmpireWrite> = () => [
   fieldsPart('Name', ['name'], ({ name }) => name),

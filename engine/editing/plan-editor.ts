@@ -1,4 +1,4 @@
-import type { PlanData, PlanWrite } from '../model/plan.ts'
+import type { PlanData, PlanWrite } from '../game/plan.ts'
 import * as edit from '../plan/edit.ts'
 import { samePlan } from '../plan/stored.ts'
 import type { Edited, Editor } from './history.ts'

@@ -4,13 +4,13 @@ import {
   type PlanBuilding,
   type PlanPlanet,
   type PlanWrite,
-} from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
+} from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
+import { recipeIdInWords } from '../game/recipe-words.ts'
+import { cogcInWords, inWords, onOff, workersInWords } from '../game/words.ts'
 import { setExperts, setInfrastructure, setLuxury } from '../plan/edit.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 import { factionInWords } from './empire-editor.ts'
-import { recipeIdInWords } from './recipe-words.ts'
-import { cogcInWords, inWords, onOff, workersInWords } from './words.ts'
 
 type PlanPart = Part<PlanWrite>
 

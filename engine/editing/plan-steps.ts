@@ -1,8 +1,8 @@
-import type { PlanWrite } from '../model/plan.ts'
-import { workforceNeeds } from '../reference/workforce.ts'
+import { workforceNeeds } from '../game/constants/workforce.ts'
+import type { PlanWrite } from '../game/plan.ts'
+import { madeInWords } from '../game/recipe-words.ts'
+import { change, cogcInWords, inWords, onOff, workersInWords } from '../game/words.ts'
 import type { PlanEdit } from './plan-edit.ts'
-import { madeInWords } from './recipe-words.ts'
-import { change, cogcInWords, inWords, onOff, workersInWords } from './words.ts'
 
 /** The luxuries are the same in every rule book. */
 const NEEDS = workforceNeeds({ scientistTools: 'classic' })

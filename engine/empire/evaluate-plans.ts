@@ -1,5 +1,5 @@
+import type { PlanData } from '../game/plan.ts'
 import { priceResolver } from '../market/prices.ts'
-import type { PlanData } from '../model/plan.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { planFlags } from '../plan/plan-flags.ts'
 import type { PlanResult } from '../plan/result.ts'

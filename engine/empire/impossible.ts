@@ -1,4 +1,4 @@
-import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import type { EvaluatedPlan } from './evaluation.ts'
 
 export const overArea = ({ area, areaTotal }: Pick<EvaluatedPlan, 'area' | 'areaTotal'>): boolean =>

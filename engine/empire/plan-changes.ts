@@ -1,8 +1,8 @@
-import type { Building, Planet, Recipe } from '../model/gamedata.ts'
-import type { PlanData } from '../model/plan.ts'
-import type { Expertise } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
-import { sameValue } from '../model/same-value.ts'
+import type { Building, Planet, Recipe } from '../game/gamedata.ts'
+import type { PlanData } from '../game/plan.ts'
+import type { Expertise } from '../game/primitives.ts'
+import type { Cogc } from '../game/programs.ts'
+import { sameValue } from '../game/same-value.ts'
 import { nearestRecipes } from '../plan/nearest-recipes.ts'
 import { recipeIdsOf } from '../plan/recipe-ids.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { data, IC1_CX, world } from '../../tests/engine/world.ts'
 import { loadGoldenGameData } from '../../tests/golden/universe.ts'
-import type { Building, Planet, Recipe } from '../model/gamedata.ts'
-import type { PlanData } from '../model/plan.ts'
-import { ACCURATE } from '../reference/rules.ts'
+import { ACCURATE } from '../game/constants/rules.ts'
+import type { Building, Planet, Recipe } from '../game/gamedata.ts'
+import type { PlanData } from '../game/plan.ts'
 import type { GameRules } from './plan-changes.ts'
 import { updateImpact } from './update.ts'
 

@@ -1,7 +1,14 @@
+import {
+  CLASSIC,
+  otherRules,
+  RULES,
+  type Rule,
+  type Rules,
+  withOther,
+} from '../game/constants/rules.ts'
 import { pricesUnder } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
-import { CLASSIC, otherRules, RULES, type Rule, type Rules, withOther } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { shownFigures } from './figures.ts'

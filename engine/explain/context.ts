@@ -1,6 +1,6 @@
+import { CLASSIC, type Rules } from '../game/constants/rules.ts'
 import type { PlanInput } from '../plan/input.ts'
 import type { BuildingResult, PlanResult } from '../plan/result.ts'
-import { CLASSIC, type Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Term } from './term.ts'
 

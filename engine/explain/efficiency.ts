@@ -1,6 +1,6 @@
-import { EXPERTISES } from '../model/primitives.ts'
+import { FACTION_BONUS, FERTILITY_SLOPE, INFERTILE } from '../game/constants/bonuses.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import type { EfficiencyFactor } from '../plan/result.ts'
-import { FACTION_BONUS, FERTILITY_SLOPE, INFERTILE } from '../reference/bonuses.ts'
 import { buildingAt, once, type PlanContext } from './context.ts'
 import { byRule, difference, fromGame, given, product, quotient, sum, type Term } from './term.ts'
 import { staffTerm } from './workforce.ts'

@@ -3,7 +3,7 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { IC1_CX, world } from '../../tests/engine/world.ts'
 import { freight } from '../freight/freight.ts'
 import type { FreightRequest } from '../freight/request.ts'
-import { rulesNamed } from '../reference/rules.ts'
+import { rulesNamed } from '../game/constants/rules.ts'
 import type { ShipDesign } from '../ships/blueprint.ts'
 import { FLIGHT_DEFAULTS } from '../ships/flight-choice.ts'
 import { galaxyOf } from '../ships/galaxy.ts'

@@ -1,5 +1,5 @@
+import type { Choice } from '../game/constants/rules.ts'
 import type { BuildingResult } from '../plan/result.ts'
-import type { Choice } from '../reference/rules.ts'
 import { constructionTotalTerm, dailyDegradationTerm, degradationTerm } from './construction.ts'
 import { buildingAt, type PlanContext, rulesOf } from './context.ts'
 import { feesTerm, listed, rowFeesTerm } from './fees.ts'

@@ -1,6 +1,6 @@
+import type { InfrastructureType } from '../game/plan.ts'
+import type { Workforce } from '../game/primitives.ts'
 import type { Side } from '../market/prices.ts'
-import type { InfrastructureType } from '../model/plan.ts'
-import type { Workforce } from '../model/primitives.ts'
 import * as construction from './construction.ts'
 import { buildingAt, type PlanContext } from './context.ts'
 import { efficiencyTerm } from './efficiency.ts'

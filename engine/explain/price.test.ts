@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
 import { worldOf2025 } from '../../tests/engine/world.ts'
+import type { CxData } from '../game/cx.ts'
 import { resolvePrices } from '../market/prices.ts'
-import type { CxData } from '../model/cx.ts'
 import { priceTerm } from './price.ts'
 
 const PLANET = 'VH-331a'

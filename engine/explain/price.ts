@@ -1,6 +1,6 @@
+import type { ExchangePreference, TickerPreference } from '../game/cx.ts'
 import { type PriceOrigin, priceOrigin } from '../market/price-origin.ts'
 import type { Prices, Side } from '../market/prices.ts'
-import type { ExchangePreference, TickerPreference } from '../model/cx.ts'
 import type { PriceField } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'
 import { given, type Term } from './term.ts'

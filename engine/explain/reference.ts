@@ -1,8 +1,8 @@
+import { CLASSIC } from '../game/constants/rules.ts'
 import { resolvePrices } from '../market/prices.ts'
 import type { Terms } from '../plan/basis.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { type ReferenceChoice, referencePlan } from '../plan/reference-plan.ts'
-import { CLASSIC } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanContext } from './context.ts'
 

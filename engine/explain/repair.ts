@@ -1,6 +1,6 @@
+import { meanRepairEfficiency } from '../game/constants/degradation.ts'
+import type { Choice } from '../game/constants/rules.ts'
 import type { BuildingResult } from '../plan/result.ts'
-import { meanRepairEfficiency } from '../reference/degradation.ts'
-import type { Choice } from '../reference/rules.ts'
 import { repairAmount } from '../supply/repair.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { feesTerm } from './fees.ts'

@@ -1,5 +1,5 @@
-import type { Choice } from '../reference/rules.ts'
-import { SHIP_PRESETS } from '../reference/ships.ts'
+import type { Choice } from '../game/constants/rules.ts'
+import { SHIP_PRESETS } from '../game/constants/ships.ts'
 import { storageTerm } from './construction.ts'
 import { NothingToExplain, type PlanContext, rulesOf } from './context.ts'
 import { madeTerm, usedTerm } from './material.ts'

@@ -1,13 +1,13 @@
-import { WORKFORCES, type Workforce } from '../model/primitives.ts'
-import type { WorkforceRow } from '../plan/result.ts'
-import type { Choice } from '../reference/rules.ts'
+import type { Choice } from '../game/constants/rules.ts'
 import {
   BASE_EFFICIENCY,
   LUXURY_1_FACTOR,
   LUXURY_2_FACTOR,
   type WorkforceNeed,
   workforceNeeds,
-} from '../reference/workforce.ts'
+} from '../game/constants/workforce.ts'
+import { WORKFORCES, type Workforce } from '../game/primitives.ts'
+import type { WorkforceRow } from '../plan/result.ts'
 import { KINDS } from '../universe/buildings.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { priceTerm } from './price.ts'

@@ -1,5 +1,5 @@
+import { EXCHANGES } from '../game/cx.ts'
 import type { Haul } from '../market/depth/arbitrage.ts'
-import { EXCHANGES } from '../model/cx.ts'
 import { EXCHANGE_SYSTEMS } from '../universe/stations.ts'
 import type { FlightBook, WaysThere } from './flight-book.ts'
 import { flown } from './lane-flight.ts'

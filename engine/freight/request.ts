@@ -1,10 +1,10 @@
 import type { EmpirePlan } from '../empire/empire.ts'
-import type { CxData, Exchange } from '../model/cx.ts'
-import type { SupplyRules } from '../model/freight.ts'
-import type { Rules } from '../reference/rules.ts'
+import type { Rules } from '../game/constants/rules.ts'
+import type { NEAREST } from '../game/constants/station-codes.ts'
+import type { CxData, Exchange } from '../game/cx.ts'
+import type { SupplyRules } from '../game/freight.ts'
 import type { FlightChoice, ShipKind } from '../ships/flight-choice.ts'
 import type { Departures } from '../ships/lengths.ts'
-import type { NEAREST } from '../universe/station-codes.ts'
 import type { HireRate } from './hire.ts'
 
 export interface FreightPlan extends EmpirePlan {

@@ -1,6 +1,6 @@
 import type { EmpirePlan } from '../empire/empire.ts'
 import { poolsByPlanet, type SupplyPool } from '../empire/network.ts'
-import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../model/freight.ts'
+import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../game/freight.ts'
 import { type MaterialSizes, materialLoad } from '../supply/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 

@@ -1,6 +1,6 @@
 import type { EmpirePlan, PlanFlow } from '../empire/empire.ts'
 import { poolsOf } from '../empire/pools.ts'
-import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../model/day-record.ts'
+import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../game/day-record.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { keptUnits } from './encoding.ts'
 

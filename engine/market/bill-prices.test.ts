@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
-import { EXCHANGES } from '../model/cx.ts'
-import { ACCURATE, CLASSIC } from '../reference/rules.ts'
+import { ACCURATE, CLASSIC } from '../game/constants/rules.ts'
+import { EXCHANGES } from '../game/cx.ts'
 import { billPrices } from './bill-prices.ts'
 import { resolvePrices } from './prices.ts'
 

@@ -1,5 +1,5 @@
-import type { ExchangeCode } from '../model/cx.ts'
-import type { Rules } from '../reference/rules.ts'
+import type { Rules } from '../game/constants/rules.ts'
+import type { ExchangeCode } from '../game/cx.ts'
 import type { Universe } from '../universe/universe.ts'
 import { priceColumns } from './price-columns.ts'
 import { standInPrice } from './stand-in.ts'

@@ -1,4 +1,4 @@
-import type { CxData } from '../model/cx.ts'
+import type { CxData } from '../game/cx.ts'
 import type { Universe } from '../universe/universe.ts'
 import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
 import { exchangeFor, type Side } from './prices.ts'

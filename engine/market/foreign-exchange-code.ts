@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EXCHANGES, ExchangeCode } from '../model/cx.ts'
+import { EXCHANGES, ExchangeCode } from '../game/cx.ts'
 
 const PLACES = [...EXCHANGES, 'UNIVERSE'] as const
 /** `AI1_7D` is our `PP7D_AI1`; an ask is what one pays, a bid what one gets. */

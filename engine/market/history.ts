@@ -1,5 +1,5 @@
-import type { MarketRow } from '../model/gamedata.ts'
-import { DAY_MS } from '../model/time.ts'
+import type { MarketRow } from '../game/gamedata.ts'
+import { DAY_MS } from '../game/time.ts'
 
 const PRICES = ['price_first', 'price_last', 'price_average', 'price_min', 'price_max'] as const
 /** A price beyond this multiple of the last trusted day, up or down, is a typing error or a joke order. */

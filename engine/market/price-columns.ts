@@ -1,5 +1,5 @@
-import { type ExchangePreference, MARKET_MAKER_CODE, type PreferenceType } from '../model/cx.ts'
-import type { Choice, Rules } from '../reference/rules.ts'
+import type { Choice, Rules } from '../game/constants/rules.ts'
+import { type ExchangePreference, MARKET_MAKER_CODE, type PreferenceType } from '../game/cx.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { PriceField } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'

@@ -1,5 +1,5 @@
-import type { CxData, ExchangePreference, TickerPreference } from '../model/cx.ts'
-import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { CLASSIC, type Rules } from '../game/constants/rules.ts'
+import type { CxData, ExchangePreference, TickerPreference } from '../game/cx.ts'
 import { type Diagnostic, noExchangeData, priceUnknown } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PriceSource } from './exchange-code.ts'

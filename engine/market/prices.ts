@@ -1,5 +1,5 @@
-import type { CxData, ExchangePreference, PreferenceType, TickerPreference } from '../model/cx.ts'
-import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { CLASSIC, type Rules } from '../game/constants/rules.ts'
+import type { CxData, ExchangePreference, PreferenceType, TickerPreference } from '../game/cx.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type PriceColumn, priceColumns } from './price-columns.ts'

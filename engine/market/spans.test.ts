@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '../model/time.ts'
+import { DAY_MS } from '../game/time.ts'
 import type { CleanRow } from './history.ts'
 import { marketSpans, nextSpan, SPAN_UNITS, spanStart } from './spans.ts'
 

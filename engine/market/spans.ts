@@ -1,4 +1,4 @@
-import { DAY_MS, dayStart } from '../model/time.ts'
+import { DAY_MS, dayStart } from '../game/time.ts'
 import type { CleanRow } from './history.ts'
 
 export const SPAN_UNITS = ['day', 'week', 'month'] as const

@@ -1,4 +1,4 @@
-import { EXCHANGES } from '../model/cx.ts'
+import { EXCHANGES } from '../game/cx.ts'
 import type { PriceField } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type PriceSource, UNIVERSE } from './exchange-code.ts'

@@ -1,7 +1,7 @@
 import type { PlanEdit } from '../editing/plan-edit.ts'
+import type { PlanData } from '../game/plan.ts'
 import { habitationProblem, optimizeHabitation } from '../habitation/habitation.ts'
 import { PRICE_UNKNOWN } from '../market/prices.ts'
-import type { PlanData } from '../model/plan.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addBuilding, addRecipe, setBuildingAmount, setHabitations } from './edit.ts'

@@ -1,8 +1,8 @@
-import type { Cx, CxData } from '../model/cx.ts'
-import type { Empire } from '../model/empire.ts'
-import type { Plan } from '../model/plan.ts'
-import type { Preferences } from '../model/preferences.ts'
-import { type Rules, rulesNamed } from '../reference/rules.ts'
+import { type Rules, rulesNamed } from '../game/constants/rules.ts'
+import type { Cx, CxData } from '../game/cx.ts'
+import type { Empire } from '../game/empire.ts'
+import type { Plan } from '../game/plan.ts'
+import type { Preferences } from '../game/preferences.ts'
 import type { EmpireBonus } from './input.ts'
 import { empireOfPlan, empiresInOrder, type PlanOfPlanet } from './plans-of-planet.ts'
 

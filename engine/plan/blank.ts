@@ -1,7 +1,7 @@
-import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
-import type { ProgramType } from '../model/programs.ts'
-import { Cogc } from '../model/programs.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
+import type { ProgramType } from '../game/programs.ts'
+import { Cogc } from '../game/programs.ts'
 
 const PROGRAM_PREFIXES = ['ADVERTISING_', 'WORKFORCE_']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PlanetSite } from '../model/fio.ts'
-import type { PlanBuilding, PlanWrite } from '../model/plan.ts'
+import type { PlanetSite } from '../game/fio.ts'
+import type { PlanBuilding, PlanWrite } from '../game/plan.ts'
 import { blankPlan } from './blank.ts'
 import { type BuiltBase, builtBaseOn, compareBuildings, withBuiltBase } from './built-base.ts'
 

@@ -1,12 +1,12 @@
-import type { PlanetSite } from '../model/fio.ts'
+import { CORE_MODULE } from '../game/constants/base.ts'
+import type { PlanetSite } from '../game/fio.ts'
 import {
   INFRASTRUCTURE_TYPES,
   isInfrastructure,
   type PlanBuilding,
   type PlanData,
   type PlanInfrastructure,
-} from '../model/plan.ts'
-import { CORE_MODULE } from '../reference/base.ts'
+} from '../game/plan.ts'
 import { setPermits } from './edit.ts'
 
 export interface BuiltBase {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { data } from '../../tests/engine/world.ts'
-import type { PlanetSite } from '../model/fio.ts'
+import type { PlanetSite } from '../game/fio.ts'
 import { differencesFromBuilt } from './built-base.ts'
 import { builtPlan, likeliestRecipe } from './built-plans.ts'
 

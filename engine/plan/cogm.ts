@@ -1,6 +1,6 @@
+import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
+import { DAY_MS } from '../game/time.ts'
 import type { Prices } from '../market/prices.ts'
-import { DAY_MS } from '../model/time.ts'
-import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import type { Universe } from '../universe/universe.ts'
 import { ratio, times } from './arithmetic.ts'
 import { type BuildingRecipe, listValue } from './recipes.ts'

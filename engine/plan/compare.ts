@@ -1,6 +1,6 @@
 import { planParts } from '../editing/plan-parts.ts'
-import type { PlanWrite } from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
+import type { PlanWrite } from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { ratio } from './arithmetic.ts'
 import type { PlanResult } from './result.ts'

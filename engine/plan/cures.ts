@@ -1,6 +1,6 @@
 import type { BaseEdit } from '../editing/plan-edit.ts'
-import type { PlanData } from '../model/plan.ts'
-import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
+import type { PlanData } from '../game/plan.ts'
 import type { Universe } from '../universe/universe.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { PlanInput } from './input.ts'

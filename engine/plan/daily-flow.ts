@@ -1,5 +1,5 @@
-import type { PlanData } from '../model/plan.ts'
-import { CLASSIC, type Rules } from '../reference/rules.ts'
+import { CLASSIC, type Rules } from '../game/constants/rules.ts'
+import type { PlanData } from '../game/plan.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { expertCounts } from './efficiency.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PlanWrite } from '../model/plan.ts'
-import { parse } from '../model/validation.ts'
+import { PlanWrite } from '../game/plan.ts'
+import { parse } from '../game/validation.ts'
 import { blankPlan, cogcOf } from './blank.ts'
 import * as edit from './edit.ts'
 

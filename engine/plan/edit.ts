@@ -1,3 +1,4 @@
+import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import {
   type ExpertType,
   type HabitationType,
@@ -7,10 +8,9 @@ import {
   type PlanData,
   type PlanExpert,
   type PlanPlanet,
-} from '../model/plan.ts'
-import { LARGEST_AMOUNT, type Workforce } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
-import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+} from '../game/plan.ts'
+import { LARGEST_AMOUNT, type Workforce } from '../game/primitives.ts'
+import type { Cogc } from '../game/programs.ts'
 
 /** An edit that the plan does not allow; players read the message. */
 export class PlanEditError extends Error {

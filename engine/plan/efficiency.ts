@@ -1,6 +1,3 @@
-import { EXPERT_TYPES, type ExpertType, type PlanExpert } from '../model/plan.ts'
-import { EXPERTISES } from '../model/primitives.ts'
-import { type Cogc, WORKFORCE_PROGRAMS } from '../model/programs.ts'
 import {
   COGC_EXPERTISE_FACTOR,
   COGC_WORKFORCE_FACTOR,
@@ -9,7 +6,10 @@ import {
   fertilityFactor,
   HQ_FACTOR,
   permitUsageFactor,
-} from '../reference/bonuses.ts'
+} from '../game/constants/bonuses.ts'
+import { EXPERT_TYPES, type ExpertType, type PlanExpert } from '../game/plan.ts'
+import { EXPERTISES } from '../game/primitives.ts'
+import { type Cogc, WORKFORCE_PROGRAMS } from '../game/programs.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { EmpireBonus } from './input.ts'

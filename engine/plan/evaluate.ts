@@ -1,8 +1,8 @@
+import { baseArea } from '../game/constants/base.ts'
+import { CLASSIC } from '../game/constants/rules.ts'
+import { storageCapacity } from '../game/constants/storage.ts'
+import type { PlanData } from '../game/plan.ts'
 import { soldADay } from '../market/daily-volume.ts'
-import type { PlanData } from '../model/plan.ts'
-import { baseArea } from '../reference/base.ts'
-import { CLASSIC } from '../reference/rules.ts'
-import { storageCapacity } from '../reference/storage.ts'
 import {
   type Diagnostic,
   feesUnknown,

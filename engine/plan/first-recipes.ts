@@ -1,5 +1,5 @@
-import type { Planet, Recipe } from '../model/gamedata.ts'
-import { EXTRACTORS } from '../reference/extraction.ts'
+import { EXTRACTORS } from '../game/constants/extraction.ts'
+import type { Planet, Recipe } from '../game/gamedata.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
 /**

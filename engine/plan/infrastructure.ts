@@ -1,4 +1,4 @@
-import type { InfrastructureType } from '../model/plan.ts'
+import type { InfrastructureType } from '../game/plan.ts'
 
 const NONE: Readonly<Record<InfrastructureType, number>> = {
   HB1: 0,

@@ -1,7 +1,7 @@
+import type { Rules } from '../game/constants/rules.ts'
+import type { PlanData } from '../game/plan.ts'
+import type { Faction } from '../game/primitives.ts'
 import type { Prices } from '../market/prices.ts'
-import type { PlanData } from '../model/plan.ts'
-import type { Faction } from '../model/primitives.ts'
-import type { Rules } from '../reference/rules.ts'
 
 export interface EmpireBonus {
   readonly faction: Faction

@@ -1,5 +1,5 @@
-import type { InfrastructureType, PlanData } from '../model/plan.ts'
-import { CORE_MODULE_AREA } from '../reference/base.ts'
+import { CORE_MODULE_AREA } from '../game/constants/base.ts'
+import type { InfrastructureType, PlanData } from '../game/plan.ts'
 import { countOf, type Report, unknownBuilding } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
 import { noInfrastructure } from './infrastructure.ts'

@@ -1,4 +1,4 @@
-import type { Choice, Rules } from '../reference/rules.ts'
+import type { Choice, Rules } from '../game/constants/rules.ts'
 import { UNKNOWN_FEE } from '../universe/fees.ts'
 import type { Universe } from '../universe/universe.ts'
 

@@ -1,5 +1,5 @@
-import { EXPERT_TYPES, type ExpertType, type PlanData } from '../model/plan.ts'
-import { EXPERTISES } from '../model/primitives.ts'
+import { EXPERT_TYPES, type ExpertType, type PlanData } from '../game/plan.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { expertWarning } from './edit.ts'
 import type { PlanResult } from './result.ts'
 import { soldSharesOf } from './sold-shares.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../../tests/engine/built.ts'
-import type { PlanData } from '../model/plan.ts'
+import type { PlanData } from '../game/plan.ts'
 import { empireOfPlan, empiresInOrder, plansThatCount } from './plans-of-planet.ts'
 
 const planOf = (amount: number, planetid = 'UV-351a'): PlanData => ({

@@ -1,6 +1,6 @@
-import type { Empire } from '../model/empire.ts'
-import type { FioSites } from '../model/fio.ts'
-import type { PlanData } from '../model/plan.ts'
+import type { Empire } from '../game/empire.ts'
+import type { FioSites } from '../game/fio.ts'
+import type { PlanData } from '../game/plan.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { builtBaseOn, compareBuildings } from './built-base.ts'
 

@@ -1,6 +1,6 @@
+import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
+import { DAY_MS } from '../game/time.ts'
 import type { Prices } from '../market/prices.ts'
-import { DAY_MS } from '../model/time.ts'
-import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 import { ratio } from './arithmetic.ts'
 import type { RunConditions } from './cogm.ts'

@@ -1,9 +1,9 @@
-import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../model/plan.ts'
-import type { StartExperts } from '../model/plan-start.ts'
-import { EXPERTISES } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
-import { REFERENCE_BASES } from '../reference/bases.ts'
-import { EXPERT_BONUS } from '../reference/bonuses.ts'
+import { REFERENCE_BASES } from '../game/constants/bases.ts'
+import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
+import { EXPERT_TYPES, INFRASTRUCTURE_TYPES, type PlanData } from '../game/plan.ts'
+import type { StartExperts } from '../game/plan-start.ts'
+import { EXPERTISES } from '../game/primitives.ts'
+import type { Cogc } from '../game/programs.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 
 /** A reference base that runs one recipe, as a row of the ROI tables or of the atlas assumes it. */

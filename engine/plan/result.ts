@@ -1,6 +1,6 @@
-import type { ExpertType, InfrastructureType } from '../model/plan.ts'
-import type { Expertise, Workforce } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
+import type { ExpertType, InfrastructureType } from '../game/plan.ts'
+import type { Expertise, Workforce } from '../game/primitives.ts'
+import type { Cogc } from '../game/programs.ts'
 import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 

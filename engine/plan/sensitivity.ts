@@ -1,6 +1,6 @@
+import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
 import type { DailyVolume } from '../market/daily-volume.ts'
 import type { Prices, Side } from '../market/prices.ts'
-import { DEGRADATION_DAYS } from '../reference/degradation.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanResult } from './result.ts'

@@ -1,7 +1,7 @@
-import type { PlanData, PlanWrite } from '../model/plan.ts'
-import type { PlanStart } from '../model/plan-start.ts'
-import { EXPERTISES } from '../model/primitives.ts'
-import { REFERENCE_BASES } from '../reference/bases.ts'
+import { REFERENCE_BASES } from '../game/constants/bases.ts'
+import type { PlanData, PlanWrite } from '../game/plan.ts'
+import type { PlanStart } from '../game/plan-start.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { blankPlan } from './blank.ts'
 import { referencePlan } from './reference-plan.ts'
 

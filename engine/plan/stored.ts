@@ -1,12 +1,12 @@
-import type { EmpireSummary } from '../model/empire.ts'
+import type { EmpireSummary } from '../game/empire.ts'
 import {
   EXPERT_TYPES,
   INFRASTRUCTURE_TYPES,
   type Plan,
   type PlanData,
   type PlanWrite,
-} from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
+} from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
 import { empiresInOrder } from './plans-of-planet.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Choice, Rules } from '../reference/rules.ts'
-import { SHIP_PRESETS } from '../reference/ships.ts'
-import type { Capacity } from '../reference/storage.ts'
+import type { Choice, Rules } from '../game/constants/rules.ts'
+import { SHIP_PRESETS } from '../game/constants/ships.ts'
+import type { Capacity } from '../game/constants/storage.ts'
 import type { MaterialRow, Visitation } from './result.ts'
 
 /** Infinity where nothing has to be carried. */

@@ -1,9 +1,9 @@
 import type { BaseEdit } from '../editing/plan-edit.ts'
 import { editedBase, planEditor } from '../editing/plan-editor.ts'
-import { EXPERT_TYPES, type PlanWrite } from '../model/plan.ts'
-import { EXPERTISES, WORKFORCES } from '../model/primitives.ts'
-import { Cogc } from '../model/programs.ts'
-import { MOST_PERMITS_OF_BASE } from '../reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../game/plan.ts'
+import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
+import { Cogc } from '../game/programs.ts'
 import { MOST_EXPERTS_OF_A_KIND } from './edit.ts'
 import type { PlanResult } from './result.ts'
 

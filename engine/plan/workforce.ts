@@ -1,13 +1,13 @@
-import type { PlanWorkforce } from '../model/plan.ts'
-import { WORKFORCES, type Workforce } from '../model/primitives.ts'
-import type { Rules } from '../reference/rules.ts'
+import type { Rules } from '../game/constants/rules.ts'
 import {
   BASE_EFFICIENCY,
   LUXURY_1_FACTOR,
   LUXURY_2_FACTOR,
   type LuxuryTier,
   workforceNeeds,
-} from '../reference/workforce.ts'
+} from '../game/constants/workforce.ts'
+import type { PlanWorkforce } from '../game/plan.ts'
+import { WORKFORCES, type Workforce } from '../game/primitives.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addFlow, type Flows } from './flows.ts'

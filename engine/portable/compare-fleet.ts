@@ -1,6 +1,6 @@
-import type { EconomyFile } from '../model/economy-file.ts'
-import { EVERYWHERE, type OwnFleet } from '../model/own-fleet.ts'
-import { sameValue } from '../model/same-value.ts'
+import type { EconomyFile } from '../game/economy-file.ts'
+import { EVERYWHERE, type OwnFleet } from '../game/own-fleet.ts'
+import { sameValue } from '../game/same-value.ts'
 import type { ImportEntry, ImportStatus } from './import-entry.ts'
 
 export const shipKey = (id: string) => `ship ${id}`

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { CxData } from '../model/cx.ts'
-import { FiledPlan } from '../model/economy-file.ts'
-import { EmpireWrite } from '../model/empire.ts'
-import type { PlanWrite } from '../model/plan.ts'
-import { stamped } from '../model/plan-version.ts'
-import { inShort } from '../model/versions/record.ts'
-import { isFields, versionOf } from '../model/versions/step.ts'
+import { CxData } from '../game/cx.ts'
+import { FiledPlan } from '../game/economy-file.ts'
+import { EmpireWrite } from '../game/empire.ts'
+import type { PlanWrite } from '../game/plan.ts'
+import { stamped } from '../game/plan-version.ts'
+import { inShort } from '../game/versions/record.ts'
+import { isFields, versionOf } from '../game/versions/step.ts'
 
 /** Raised when links of this version can no longer be read as they were meant. */
 const LINK_VERSION = 1

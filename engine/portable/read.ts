@@ -6,10 +6,10 @@ import {
   FiledCx,
   FiledEmpire,
   FiledPlan,
-} from '../model/economy-file.ts'
-import { FreightSettings, OwnDesign } from '../model/own-fleet.ts'
-import { describeIssues } from '../model/validation.ts'
-import { nameIn } from '../model/versions/record.ts'
+} from '../game/economy-file.ts'
+import { FreightSettings, OwnDesign } from '../game/own-fleet.ts'
+import { describeIssues } from '../game/validation.ts'
+import { nameIn } from '../game/versions/record.ts'
 
 export interface BadRecord {
   record: string

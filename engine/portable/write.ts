@@ -1,15 +1,15 @@
-import type { Cx } from '../model/cx.ts'
+import type { Cx } from '../game/cx.ts'
 import {
   ECONOMY_FILE_FORMAT,
   ECONOMY_FILE_VERSION,
   type EconomyFile,
   type FiledPlan,
-} from '../model/economy-file.ts'
-import type { Empire, EmpireWrite } from '../model/empire.ts'
-import { EVERYWHERE, type OwnFleet } from '../model/own-fleet.ts'
-import type { Plan } from '../model/plan.ts'
-import { presentLabels } from '../model/plan-labels.ts'
-import { stamped } from '../model/plan-version.ts'
+} from '../game/economy-file.ts'
+import type { Empire, EmpireWrite } from '../game/empire.ts'
+import { EVERYWHERE, type OwnFleet } from '../game/own-fleet.ts'
+import type { Plan } from '../game/plan.ts'
+import { presentLabels } from '../game/plan-labels.ts'
+import { stamped } from '../game/plan-version.ts'
 
 /** The records of the server, and the ships and freight of this browser. */
 export interface OwnEconomy {

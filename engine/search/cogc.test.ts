@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Planet } from '../model/gamedata.ts'
+import type { Planet } from '../game/gamedata.ts'
 import { activeProgram, programmeAt, withProgrammeAt } from './cogc.ts'
 
 // Not in time order, as the game gives them.

@@ -1,5 +1,5 @@
-import type { Planet } from '../model/gamedata.ts'
-import type { ProgramType } from '../model/programs.ts'
+import type { Planet } from '../game/gamedata.ts'
+import type { ProgramType } from '../game/programs.ts'
 
 /** The programme with Start ≤ now < End; of two that overlap, the one that began last. */
 export function activeProgram(

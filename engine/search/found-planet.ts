@@ -1,5 +1,5 @@
-import type { Planet } from '../model/gamedata.ts'
-import type { ProgramType } from '../model/programs.ts'
+import type { Planet } from '../game/gamedata.ts'
+import type { ProgramType } from '../game/programs.ts'
 import { freePlots } from '../universe/plots.ts'
 import { programmeAt, withProgrammeAt } from './cogc.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
+import { NEEDS, POPULATION_BUILDINGS } from '../game/constants/population-buildings.ts'
 import { PRICE_UNKNOWN, resolvePrices } from '../market/prices.ts'
-import { NEEDS, POPULATION_BUILDINGS } from '../reference/population-buildings.ts'
 import { cheapestService, populationUpkeep, servedBy } from './government.ts'
 
 const prices = resolvePrices(world, null, null)

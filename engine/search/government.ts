@@ -1,10 +1,10 @@
-import { isBuyable, type Prices } from '../market/prices.ts'
 import {
   NEEDS,
   type Need,
   POPULATION_BUILDINGS,
   type PopulationBuilding,
-} from '../reference/population-buildings.ts'
+} from '../game/constants/population-buildings.ts'
+import { isBuyable, type Prices } from '../market/prices.ts'
 import type { MaterialAmount } from '../supply/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 

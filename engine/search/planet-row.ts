@@ -1,10 +1,10 @@
-import type { Planet, PlanetResource } from '../model/gamedata.ts'
-import { fertilityFactor } from '../reference/bonuses.ts'
+import { fertilityFactor } from '../game/constants/bonuses.ts'
 import {
   environmentClass,
   type SpecialMaterial,
   specialMaterialsByCause,
-} from '../reference/environment.ts'
+} from '../game/constants/environment.ts'
+import type { Planet, PlanetResource } from '../game/gamedata.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsOf, UNREACHABLE } from '../universe/jumps.ts'
 import { STATION_OF, type Station } from '../universe/stations.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PopulationReport } from '../model/gamedata.ts'
+import type { PopulationReport } from '../game/gamedata.ts'
 import { freeWorkers, populationFigures } from './population.ts'
 
 // Figures of a real report of Etherwind.

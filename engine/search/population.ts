@@ -1,5 +1,5 @@
-import type { PopulationReport } from '../model/gamedata.ts'
-import { WORKFORCES, type Workforce } from '../model/primitives.ts'
+import type { PopulationReport } from '../game/gamedata.ts'
+import { WORKFORCES, type Workforce } from '../game/primitives.ts'
 
 /** Rates and happiness are fractions, 1 = all. */
 export interface PopulationFigures {

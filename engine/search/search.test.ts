@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planet } from '../../tests/engine/tiny.ts'
-import type { Planet } from '../model/gamedata.ts'
-import type { PlanetSearch } from '../model/search.ts'
+import type { Planet } from '../game/gamedata.ts'
+import type { PlanetSearch } from '../game/search.ts'
 import { compileStarMap } from '../universe/jumps.ts'
 import { MOST_NAME_MATCHES, matchesSearch, matchPlanets, searchByName } from './search.ts'
 

@@ -1,7 +1,7 @@
-import type { CheckDistance, Planet } from '../model/gamedata.ts'
-import type { PlanetSearch } from '../model/search.ts'
-import { INFERTILE } from '../reference/bonuses.ts'
-import { gravityBand, pressureBand, temperatureBand } from '../reference/environment.ts'
+import { INFERTILE } from '../game/constants/bonuses.ts'
+import { gravityBand, pressureBand, temperatureBand } from '../game/constants/environment.ts'
+import type { CheckDistance, Planet } from '../game/gamedata.ts'
+import type { PlanetSearch } from '../game/search.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from '../universe/jumps.ts'
 

@@ -1,4 +1,4 @@
-import table from '../reference/bodies.json' with { type: 'json' }
+import table from '../game/constants/bodies.json' with { type: 'json' }
 import { EXCHANGE_SYSTEMS } from '../universe/stations.ts'
 import { type Orbit, type OrbitElements, orbitOf } from './orbits.ts'
 import { systemOf } from './place-id.ts'

@@ -1,4 +1,4 @@
-import type { StarSystem } from '../model/gamedata.ts'
+import type { StarSystem } from '../game/gamedata.ts'
 import { type StarGraph, starGraph } from '../universe/star-graph.ts'
 
 /** Star systems in a form that reaches a worker within microseconds. */

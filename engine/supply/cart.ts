@@ -1,5 +1,5 @@
+import { CORE_MODULE } from '../game/constants/base.ts'
 import type { Prices } from '../market/prices.ts'
-import { CORE_MODULE } from '../reference/base.ts'
 import type { Universe } from '../universe/universe.ts'
 import { isUsedUp } from './burn.ts'
 import { needForDays } from './resupply.ts'

@@ -1,4 +1,3 @@
-import { isBuyable, type Prices } from '../market/prices.ts'
 import {
   GATEWAY_END,
   GATEWAY_UPGRADES,
@@ -6,7 +5,8 @@ import {
   type GatewayUpgrade,
   MOST_GATEWAY_LEVELS,
   MOST_GATEWAY_UPGRADES,
-} from '../reference/gateway-costs.ts'
+} from '../game/constants/gateway-costs.ts'
+import { isBuyable, type Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import {
   type MaterialAmount,

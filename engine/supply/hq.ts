@@ -1,5 +1,5 @@
+import { HIGHEST_HQ_LEVEL, HQ_LEVELS } from '../game/constants/hq.ts'
 import type { Prices } from '../market/prices.ts'
-import { HIGHEST_HQ_LEVEL, HQ_LEVELS } from '../reference/hq.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'

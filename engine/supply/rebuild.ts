@@ -1,8 +1,8 @@
+import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../game/constants/base.ts'
+import { isInfrastructure, type PlanData } from '../game/plan.ts'
+import { WORKFORCES } from '../game/primitives.ts'
 import type { Prices } from '../market/prices.ts'
-import { isInfrastructure, type PlanData } from '../model/plan.ts'
-import { WORKFORCES } from '../model/primitives.ts'
 import { materialRows } from '../plan/construction.ts'
-import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../reference/base.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BuildingAmount } from './cart.ts'
 import {

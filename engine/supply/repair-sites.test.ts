@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FioSites } from '../model/fio.ts'
+import type { FioSites } from '../game/fio.ts'
 import { planetRepairs, shipRepairs } from './repair-sites.ts'
 
 const building = (Condition: number, AgeDays: number | null, BSE = 0) => ({

@@ -1,4 +1,4 @@
-import type { FioSites } from '../model/fio.ts'
+import type { FioSites } from '../game/fio.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { type MaterialAmount, sumAmounts } from './shipment.ts'
 

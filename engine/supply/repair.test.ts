@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { meanRepairEfficiency, repairEfficiency } from '../game/constants/degradation.ts'
+import { ACCURATE } from '../game/constants/rules.ts'
 import { resolvePrices } from '../market/prices.ts'
-import { meanRepairEfficiency, repairEfficiency } from '../reference/degradation.ts'
-import { ACCURATE } from '../reference/rules.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { analyseRepair, repairAmount, repairMaterials } from './repair.ts'
 

@@ -1,11 +1,11 @@
-import type { Prices } from '../market/prices.ts'
-import { wornOfRow } from '../plan/construction.ts'
 import {
   DEGRADATION_DAYS,
   meanRepairEfficiency,
   repairEfficiency,
-} from '../reference/degradation.ts'
-import { type Choice, CLASSIC, type Rules } from '../reference/rules.ts'
+} from '../game/constants/degradation.ts'
+import { type Choice, CLASSIC, type Rules } from '../game/constants/rules.ts'
+import type { Prices } from '../market/prices.ts'
+import { wornOfRow } from '../plan/construction.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type MaterialAmount, type ShipmentRow, shipmentRow } from './shipment.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FioStorage, StorageItem } from '../model/fio.ts'
+import type { FioStorage, StorageItem } from '../game/fio.ts'
 import { planetStock, stockEverywhere, stockOf } from './stock.ts'
 
 const item = (MaterialTicker: string | null, MaterialAmount: number) =>

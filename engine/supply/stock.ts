@@ -1,4 +1,4 @@
-import type { FioStorage, StorageItem } from '../model/fio.ts'
+import type { FioStorage, StorageItem } from '../game/fio.ts'
 
 export interface StockLocation {
   readonly type: 'PLANET' | 'WAR' | 'SHIP'

@@ -1,5 +1,5 @@
-import type { Exchange } from '../model/cx.ts'
-import { CONFIGURE_ON_EXECUTION } from '../model/preferences.ts'
+import type { Exchange } from '../game/cx.ts'
+import { CONFIGURE_ON_EXECUTION } from '../game/preferences.ts'
 import { STATION_WAREHOUSES } from '../universe/stations.ts'
 
 export interface TransferOrder {

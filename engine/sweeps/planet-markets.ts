@@ -1,7 +1,7 @@
+import type { Rules } from '../game/constants/rules.ts'
+import type { CxData } from '../game/cx.ts'
 import { dailyVolumeOf } from '../market/daily-volume.ts'
 import { priceResolver } from '../market/prices.ts'
-import type { CxData } from '../model/cx.ts'
-import type { Rules } from '../reference/rules.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Market } from './columns.ts'
 

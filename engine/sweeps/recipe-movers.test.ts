@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { AI1_CX, world } from '../../tests/engine/world.ts'
-import { EXCHANGES } from '../model/cx.ts'
-import type { MarketWeeks } from '../model/market-weeks.ts'
-import { ACCURATE } from '../reference/rules.ts'
+import { ACCURATE } from '../game/constants/rules.ts'
+import { EXCHANGES } from '../game/cx.ts'
+import type { MarketWeeks } from '../game/market-weeks.ts'
 import { recipeMovers } from './recipe-movers.ts'
 import { recipeRoi } from './recipe-roi.ts'
 

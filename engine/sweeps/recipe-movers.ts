@@ -1,6 +1,6 @@
+import type { MarketWeeks } from '../game/market-weeks.ts'
 import { exchangeOfCode } from '../market/exchange-code.ts'
 import { type Prices, resolvePrices } from '../market/prices.ts'
-import type { MarketWeeks } from '../model/market-weeks.ts'
 import type { ExchangeColumns } from '../universe/exchanges.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type RecipeRoiRequest, recipeRoi } from './recipe-roi.ts'

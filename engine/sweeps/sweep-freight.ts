@@ -1,7 +1,7 @@
 import { type HireRate, hireCost } from '../freight/hire.ts'
 import { sizeOf } from '../freight/lanes.ts'
+import { NEAREST } from '../game/constants/station-codes.ts'
 import type { Flows } from '../plan/flows.ts'
-import { NEAREST } from '../universe/station-codes.ts'
 import { jumpsToNearest, jumpsToStation, type Station } from '../universe/stations.ts'
 import type { Universe } from '../universe/universe.ts'
 

@@ -1,6 +1,6 @@
 import type { PlanChange } from '../empire/plan-changes.ts'
 import type { Term } from '../explain/term.ts'
-import type { Cogc } from '../model/programs.ts'
+import type { Cogc } from '../game/programs.ts'
 import type { MaterialAmount } from '../supply/shipment.ts'
 import type { Forecast } from './forecast.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyLine } from '../company/company-lines.ts'
-import { WORKFORCES } from '../model/primitives.ts'
-import { DAY_MS } from '../model/time.ts'
+import { WORKFORCES } from '../game/primitives.ts'
+import { DAY_MS } from '../game/time.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { placeOf, type TodayBase } from './base.ts'

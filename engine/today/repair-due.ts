@@ -3,7 +3,7 @@ import {
   DEGRADATION_DAYS,
   meanRepairEfficiency,
   repairEfficiency,
-} from '../reference/degradation.ts'
+} from '../game/constants/degradation.ts'
 import {
   analyseRepair,
   type EarningBuilding,

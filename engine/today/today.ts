@@ -1,6 +1,6 @@
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
-import type { Planet } from '../model/gamedata.ts'
+import type { Planet } from '../game/gamedata.ts'
 import { ownShips } from '../ships/own-ships.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'

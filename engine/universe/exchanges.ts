@@ -1,4 +1,4 @@
-import type { ExchangeRow } from '../model/gamedata.ts'
+import type { ExchangeRow } from '../game/gamedata.ts'
 import type { Materials } from './materials.ts'
 
 export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'

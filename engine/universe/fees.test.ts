@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
-import { EXPERTISES } from '../model/primitives.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { feesPerDay } from './fees.ts'
 
 const fee = (WorkforceLevel: 'PIONEER' | 'SETTLER', FeeAmount: number) =>

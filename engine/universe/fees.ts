@@ -1,6 +1,6 @@
-import { WorkforceLevel } from '../model/gamedata.ts'
-import type { CountedFee } from '../model/own-fees.ts'
-import { EXPERTISES } from '../model/primitives.ts'
+import { WorkforceLevel } from '../game/gamedata.ts'
+import type { CountedFee } from '../game/own-fees.ts'
+import { EXPERTISES } from '../game/primitives.ts'
 import { type Buildings, KINDS } from './buildings.ts'
 
 /** For a building whose workers' fees are not all known, and a planet whose establishment fee is not. */

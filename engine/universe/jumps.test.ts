@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StarSystem } from '../model/gamedata.ts'
+import type { StarSystem } from '../game/gamedata.ts'
 import {
   compileStarMap,
   jumpPath,

@@ -1,4 +1,4 @@
-import { FAR_DISTANCE, type Planet, type StarSystem } from '../model/gamedata.ts'
+import { FAR_DISTANCE, type Planet, type StarSystem } from '../game/gamedata.ts'
 import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
 import { STATION_SYSTEMS, STATIONS } from './stations.ts'
 

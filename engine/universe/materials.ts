@@ -1,7 +1,7 @@
-import type { Building, ExchangeRow, Material, Recipe } from '../model/gamedata.ts'
-import { SPECIAL_TICKERS } from '../reference/environment.ts'
-import { CLASSIC } from '../reference/rules.ts'
-import { workforceNeeds } from '../reference/workforce.ts'
+import { SPECIAL_TICKERS } from '../game/constants/environment.ts'
+import { CLASSIC } from '../game/constants/rules.ts'
+import { workforceNeeds } from '../game/constants/workforce.ts'
+import type { Building, ExchangeRow, Material, Recipe } from '../game/gamedata.ts'
 import { byCodeUnits, indexByName } from './csr.ts'
 
 /** Every ticker that anything mentions, in code-unit order, so that rows by index are sorted by ticker. */

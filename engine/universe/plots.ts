@@ -1,4 +1,4 @@
-import type { Planet } from '../model/gamedata.ts'
+import type { Planet } from '../game/gamedata.ts'
 
 /** Searches for a new base begin without planets that are known to be full. */
 export const FREE_PLOTS_ONLY = true

@@ -1,4 +1,4 @@
-import type { Recipe } from '../model/gamedata.ts'
+import type { Recipe } from '../game/gamedata.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 

@@ -1,4 +1,4 @@
-import type { StarSystem } from '../model/gamedata.ts'
+import type { StarSystem } from '../game/gamedata.ts'
 
 /** Adjacency columns: the neighbours of system i are links[first[i]] … links[first[i + 1] − 1]. */
 export interface StarGraph {

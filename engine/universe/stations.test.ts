@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EXCHANGES } from '../model/cx.ts'
-import { STATION_CODES } from './station-codes.ts'
+import { STATION_CODES } from '../game/constants/station-codes.ts'
+import { EXCHANGES } from '../game/cx.ts'
 import {
   EXCHANGE_SYSTEMS,
   exchangeIn,

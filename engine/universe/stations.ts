@@ -1,5 +1,5 @@
-import type { Exchange } from '../model/cx.ts'
-import { STATION_CODES } from './station-codes.ts'
+import { STATION_CODES } from '../game/constants/station-codes.ts'
+import type { Exchange } from '../game/cx.ts'
 
 /** The station of each exchange, and the natural id of the system that it orbits in. */
 const PLACES = {

@@ -1,5 +1,5 @@
 import { randomFrom } from '../../bench/random.ts'
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { planWrite } from '../../tests/contract/samples.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import { Ledger } from './ledger.ts'

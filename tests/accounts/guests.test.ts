@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Log, Statement } from '../../edge/ports.ts'
 import { tidy } from '../../edge/tidy.ts'
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { post, send } from './person.ts'

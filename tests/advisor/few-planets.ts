@@ -1,5 +1,5 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { EXPERTISES } from '../../engine/model/primitives.ts'
+import { EXPERTISES } from '../../engine/game/primitives.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 
 /** Few buildings and recipes, so that every planet can be solved by itself; 22 planets, the fertile ones among them. */

@@ -1,9 +1,9 @@
 import { type Coefficients, type Constraint, solve } from 'yalps'
+import type { CxData } from '../../engine/game/cx.ts'
+import { EXPERT_TYPES, type PlanData } from '../../engine/game/plan.ts'
+import { WORKFORCES } from '../../engine/game/primitives.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { CxData } from '../../engine/model/cx.ts'
-import { EXPERT_TYPES, type PlanData } from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { tiny } from './tiny-world.ts'
 

@@ -1,8 +1,8 @@
 import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import { CLASSIC } from '../../engine/game/constants/rules.ts'
+import type { CxData } from '../../engine/game/cx.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { CxData } from '../../engine/model/cx.ts'
-import { CLASSIC } from '../../engine/reference/rules.ts'
 import type { Universe } from '../../engine/universe/universe.ts'
 
 /** One permit and nothing that helps, at the prices of the CX. */

@@ -1,5 +1,5 @@
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { formatMoney } from '../../engine/editing/format.ts'
+import { formatMoney } from '../../engine/game/number-format.ts'
 import { expect, test } from './app.ts'
 
 const { exchanges } = await loadStarterGameData()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { inWords } from '../../engine/editing/words.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
+import { WORKFORCES } from '../../engine/game/primitives.ts'
+import { inWords } from '../../engine/game/words.ts'
 import { world } from '../engine/world.ts'
 import { expect } from './app.ts'
 

@@ -1,6 +1,6 @@
-import { formatMoney, formatWhole } from '../../engine/editing/format.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
+import { formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import { cheapestService, populationUpkeep } from '../../engine/search/government.ts'
 import { gatewayBill } from '../../engine/supply/gateway.ts'
 import { world } from '../engine/world.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CxData } from '../../engine/model/cx.ts'
+import type { CxData } from '../../engine/game/cx.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'

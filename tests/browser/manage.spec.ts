@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Cx } from '../../engine/model/cx.ts'
-import type { Empire } from '../../engine/model/empire.ts'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Cx } from '../../engine/game/cx.ts'
+import type { Empire } from '../../engine/game/empire.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import { createPlayer, expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 

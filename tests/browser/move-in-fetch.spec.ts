@@ -1,5 +1,5 @@
 import { projectPaths } from '../../edge/node/paths.ts'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import { ACCOUNT_KEY, SHARED, startPlannerStub } from '../contract/planner-stub.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'

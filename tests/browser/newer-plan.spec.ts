@@ -1,4 +1,4 @@
-import { PLAN_VERSION } from '../../engine/model/plan-version.ts'
+import { PLAN_VERSION } from '../../engine/game/plan-version.ts'
 import { expect, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import {
   formatAmount,
   formatMoney,
   formatPercent,
   formatSigned,
   formatWhole,
-} from '../../engine/editing/format.ts'
-import { recipeIdInWords } from '../../engine/editing/recipe-words.ts'
+} from '../../engine/game/number-format.ts'
+import { recipeIdInWords } from '../../engine/game/recipe-words.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { balanceWays } from '../../engine/plan/balancing.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
 import { whatIf } from '../../engine/plan/what-if.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import {
   formatAmount,
   formatDays,
   formatPercent,
   formatSigned,
   formatWhole,
-} from '../../engine/editing/format.ts'
+} from '../../engine/game/number-format.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 import { BAKERY, buildByHand, buildingRow, startPlan } from './base-builder.ts'

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import {
   formatAmount,
   formatDays,
   formatMoney,
   formatSigned,
   formatWhole,
-} from '../../engine/editing/format.ts'
+} from '../../engine/game/number-format.ts'
+import type { Plan, PlanWrite } from '../../engine/game/plan.ts'
 import { basket } from '../../engine/market/depth/basket.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import {
   type BuildingAmount,
   constructionCart,

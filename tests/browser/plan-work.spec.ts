@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { PlanData } from '../../engine/model/plan.ts'
-import { LARGEST_AMOUNT } from '../../engine/model/primitives.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
+import { LARGEST_AMOUNT } from '../../engine/game/primitives.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import {

@@ -1,6 +1,6 @@
-import type { Cx, CxData } from '../../engine/model/cx.ts'
-import { EMPIRE_DEFAULTS, type EmpireSummary, type EmpireWrite } from '../../engine/model/empire.ts'
-import type { PlanBuilding, PlanData, PlanWrite } from '../../engine/model/plan.ts'
+import type { Cx, CxData } from '../../engine/game/cx.ts'
+import { EMPIRE_DEFAULTS, type EmpireSummary, type EmpireWrite } from '../../engine/game/empire.ts'
+import type { PlanBuilding, PlanData, PlanWrite } from '../../engine/game/plan.ts'
 import type { TestHost } from '../hosts/host.ts'
 import type { Player } from './app.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Planet, StarSystem } from '../../engine/model/gamedata.ts'
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import type { Planet, StarSystem } from '../../engine/game/gamedata.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { programmeAt } from '../../engine/search/cogc.ts'
 import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/universe/jumps.ts'
 import type { TestHost } from '../hosts/host.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, logInBy, rememberSession } from './app.ts'

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../engine/model/gamedata.ts'
+import type { Recipe } from '../../engine/game/gamedata.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'

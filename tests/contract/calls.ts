@@ -1,5 +1,5 @@
 import type { OperationName } from '../../edge/contract/routes.ts'
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { heldKey } from './api-key.ts'
 import type { CallInput } from './caller.ts'
 import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'

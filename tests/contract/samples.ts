@@ -1,9 +1,9 @@
-import type { AlertRule } from '../../engine/model/alert.ts'
-import type { CxData } from '../../engine/model/cx.ts'
-import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
-import type { HabitationRequest } from '../../engine/model/habitation.ts'
-import { EXPERT_TYPES, type PlanWrite } from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
+import type { AlertRule } from '../../engine/game/alert.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
+import type { HabitationRequest } from '../../engine/game/habitation.ts'
+import { EXPERT_TYPES, type PlanWrite } from '../../engine/game/plan.ts'
+import { WORKFORCES } from '../../engine/game/primitives.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
 export const NAMED_PLANET = { id: 'UV-351a', name: 'Katoa' }

@@ -1,5 +1,5 @@
-import type { PlanetSite, PlanetStorage, ShipSite } from '../../engine/model/fio.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
+import type { PlanetSite, PlanetStorage, ShipSite } from '../../engine/game/fio.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 
 const AT = '2026-10-01T00:00:00.000Z'
 

@@ -1,13 +1,19 @@
 import { SIX_BUILDINGS } from '../../bench/engine/world.ts'
+import { DEFAULT_REPAIR_DAY } from '../../engine/game/constants/degradation.ts'
+import {
+  CLASSIC,
+  RULES,
+  type Rule,
+  type Rules,
+  withOther,
+} from '../../engine/game/constants/rules.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
+import { WORKFORCES } from '../../engine/game/primitives.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
-import { WORKFORCES } from '../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanInput } from '../../engine/plan/input.ts'
 import { referencePlan } from '../../engine/plan/reference-plan.ts'
 import type { BuildingResult, PlanResult } from '../../engine/plan/result.ts'
-import { DEFAULT_REPAIR_DAY } from '../../engine/reference/degradation.ts'
-import { CLASSIC, RULES, type Rule, type Rules, withOther } from '../../engine/reference/rules.ts'
 import { analyseRepair } from '../../engine/supply/repair.ts'
 import { AI1_CX, world } from './world.ts'
 

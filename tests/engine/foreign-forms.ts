@@ -1,6 +1,6 @@
-import type { CxData } from '../../engine/model/cx.ts'
-import type { EmpireWrite } from '../../engine/model/empire.ts'
-import type { Plan } from '../../engine/model/plan.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import type { EmpireWrite } from '../../engine/game/empire.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 
 /** An empire and its exchange preferences as the newer planner nests them in its answers. */
 export interface ForeignEmpire {

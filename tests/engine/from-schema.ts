@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { DateString, PlainDate } from '../../engine/model/primitives.ts'
+import { DateString, PlainDate } from '../../engine/game/primitives.ts'
 
 /**
  * Values made from a valibot schema. What a schema says in data (types, options, bounds, patterns) is built in;

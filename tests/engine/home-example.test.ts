@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
 import { evaluateExample, examplePlan } from '../../web/screens/home/evaluate-example.ts'
 import facts from '../../web/screens/home/example-world.json' with { type: 'json' }
 import { world } from './world.ts'

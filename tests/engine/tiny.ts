@@ -1,11 +1,5 @@
-import type { CxData } from '../../engine/model/cx.ts'
-import type {
-  Building,
-  ExchangeRow,
-  Material,
-  Planet,
-  Recipe,
-} from '../../engine/model/gamedata.ts'
+import type { CxData } from '../../engine/game/cx.ts'
+import type { Building, ExchangeRow, Material, Planet, Recipe } from '../../engine/game/gamedata.ts'
 import type { GameData } from '../../engine/universe/universe.ts'
 
 /** Game data small enough to check by hand: three materials, one farm, one exchange. */

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { resolvePrices } from '../../engine/market/prices.ts'
-import { type CxData, EXCHANGE_CODES, StepCode } from '../../engine/model/cx.ts'
+import { type CxData, EXCHANGE_CODES, StepCode } from '../../engine/game/cx.ts'
 import {
   EXPERT_TYPES,
   INFRASTRUCTURE_TYPES,
   type PlanBuilding,
   type PlanData,
-} from '../../engine/model/plan.ts'
-import { FACTIONS, WORKFORCES } from '../../engine/model/primitives.ts'
-import { Cogc } from '../../engine/model/programs.ts'
+} from '../../engine/game/plan.ts'
+import { FACTIONS, WORKFORCES } from '../../engine/game/primitives.ts'
+import { Cogc } from '../../engine/game/programs.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
 import type { EmpireBonus, PlanInput } from '../../engine/plan/input.ts'
 import { recipesOn } from '../../engine/plan/recipes.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toldRulesRepo } from '../../edge/repo/told-rules.ts'
 import { usersRepo } from '../../edge/repo/users.ts'
 import { toldRulesHandlers } from '../../edge/routes/told-rules.ts'
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage

@@ -9,7 +9,7 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { gamedataRepo } from '../../edge/repo/gamedata.ts'
-import { KINDS } from '../../engine/model/kinds.ts'
+import { KINDS } from '../../engine/game/kinds.ts'
 import { sampleAnswers } from './upstream-sample.ts'
 
 const SYSTEM = 'ccb58f3608aa8d7305d677f3e417e7da'

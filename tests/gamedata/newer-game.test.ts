@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Health } from '../../edge/contract/health.ts'
 import { dryRun } from '../../edge/gamedata/sync/dry-run.ts'
-import type { Building, ExchangeRow, Planet } from '../../engine/model/gamedata.ts'
-import { DAY_MS } from '../../engine/model/time.ts'
+import type { Building, ExchangeRow, Planet } from '../../engine/game/gamedata.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
 import { NOW, planet } from './upstream-sample.ts'
 

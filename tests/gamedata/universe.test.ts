@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ensureStarterUniverse, readStarter } from '../../edge/gamedata/starter/starter.ts'
 import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter/starter-files.ts'
-import { type ExchangeRow, type MarketRow, PopulationReport } from '../../engine/model/gamedata.ts'
-import { parse } from '../../engine/model/validation.ts'
+import { type ExchangeRow, type MarketRow, PopulationReport } from '../../engine/game/gamedata.ts'
+import { parse } from '../../engine/game/validation.ts'
 import { openStage, type Stage } from './stage.ts'
 import { NOW } from './upstream-sample.ts'
 

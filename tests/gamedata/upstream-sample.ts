@@ -1,6 +1,6 @@
 import type { UpstreamPlanet } from '../../edge/gamedata/fio/upstream-schemas.ts'
-import { EXCHANGES } from '../../engine/model/cx.ts'
-import { DAY_MS } from '../../engine/model/time.ts'
+import { EXCHANGES } from '../../engine/game/cx.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 
 // A galaxy of our own in the shapes that FIO answers: five systems, three planets, a handful of things.
 

@@ -1,4 +1,4 @@
-import type { PlanWrite } from '../../engine/model/plan.ts'
+import type { PlanWrite } from '../../engine/game/plan.ts'
 import { planWrite } from '../contract/samples.ts'
 
 /** A player who saves plans and records what the server confirmed. Every call carries the headers. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { newWriter } from '../hosts/writer.ts'
 

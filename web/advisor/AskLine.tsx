@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { sameValue } from '../../engine/model/same-value.ts'
+import { sameValue } from '../../engine/game/same-value.ts'
 import type { Answer } from '../data/use-answer.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/Row.tsx'

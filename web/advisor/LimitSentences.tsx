@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MOST_RUNS } from '../../engine/advisor/run-mixes.ts'
-import type { Material } from '../../engine/model/gamedata.ts'
+import type { Material } from '../../engine/game/gamedata.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberInput } from '../ui/NumberInput.tsx'
 import { Segmented } from '../ui/Segmented.tsx'

@@ -1,5 +1,5 @@
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
-import { formatPercent } from '../../engine/editing/format.ts'
+import { formatPercent } from '../../engine/game/number-format.ts'
 import { useSensitivity } from '../data/calls.ts'
 import { BookedProfit } from '../parts/depth/BookedProfit.tsx'
 import { ByDepth } from '../parts/depth/ByDepth.tsx'

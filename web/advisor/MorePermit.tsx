@@ -1,7 +1,7 @@
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
-import { formatMoney } from '../../engine/editing/format.ts'
-import { MOST_PERMITS_OF_BASE } from '../../engine/reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../../engine/game/constants/base.ts'
+import { formatMoney } from '../../engine/game/number-format.ts'
 import { useAdvice } from '../data/use-advice.ts'
 
 const SECONDS_AT_MOST = 20

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { TargetBase } from '../../engine/advisor/target/solution.ts'
-import { formatCount } from '../../engine/editing/format.ts'
+import { formatCount } from '../../engine/game/number-format.ts'
 import type { EmpireBonus } from '../../engine/plan/input.ts'
 import { useActiveContext } from '../data/active-context.ts'
 import { problemText } from '../parts/problem-text.ts'

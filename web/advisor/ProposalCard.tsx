@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
+import type { PlanFigure } from '../../engine/explain/plan.ts'
 import {
   formatAmount,
   formatDays,
   formatMoney,
   formatPayback,
   formatSigned,
-} from '../../engine/editing/format.ts'
-import { recipeIdInWords } from '../../engine/editing/recipe-words.ts'
-import { inWords } from '../../engine/editing/words.ts'
-import type { PlanFigure } from '../../engine/explain/plan.ts'
+} from '../../engine/game/number-format.ts'
+import { recipeIdInWords } from '../../engine/game/recipe-words.ts'
+import { inWords } from '../../engine/game/words.ts'
 import { ratio } from '../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { exchangeQueries } from '../data/list-queries.ts'

@@ -1,7 +1,7 @@
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { Worth } from '../../engine/advisor/worth.ts'
-import { formatMoney } from '../../engine/editing/format.ts'
+import { formatMoney } from '../../engine/game/number-format.ts'
 import { Columns } from '../ui/Columns.tsx'
 import { MaterialTile } from '../ui/MaterialTile.tsx'
 import { Panel } from '../ui/Panel.tsx'

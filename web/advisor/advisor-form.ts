@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
 import type { AdvisorLimits, Standing } from '../../engine/advisor/request.ts'
-import { Expertise, MaterialTicker, NonNegative } from '../../engine/model/primitives.ts'
+import { Expertise, MaterialTicker, NonNegative } from '../../engine/game/primitives.ts'
 import { lenient } from '../ui/table/state.ts'
 
 export const whole = (least: number, most: number) =>

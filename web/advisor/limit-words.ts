@@ -7,8 +7,8 @@ import {
   formatCount,
   formatMoney,
   formatPercent,
-} from '../../engine/editing/format.ts'
-import { inWords } from '../../engine/editing/words.ts'
+} from '../../engine/game/number-format.ts'
+import { inWords } from '../../engine/game/words.ts'
 
 export function limitInWords({ field, ticker = '' }: NamedLimit, limits: AdvisorLimits): string {
   switch (field) {

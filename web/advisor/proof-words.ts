@@ -1,5 +1,5 @@
 import { PROOF } from '../../engine/advisor/solver.ts'
-import { formatPercent } from '../../engine/editing/format.ts'
+import { formatPercent } from '../../engine/game/number-format.ts'
 
 interface Ended {
   readonly status: string

@@ -1,6 +1,6 @@
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../engine/advisor/question.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 import { observable } from '../browser/observable.ts'
 
 export type ProposedBase = Pick<Proposal, 'plan' | 'result'>

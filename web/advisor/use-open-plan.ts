@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { PlanData } from '../../engine/model/plan.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 import { offerPlan } from '../editing/offered-plan.ts'
 
 /** Opens a proposed base in the editor, as a new plan and one step to undo, under the CX that was chosen for the question. */

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/gamedata.ts'
 import { createPlan, getPlan } from '../../edge/contract/plans.ts'
 import { createApiKey, getProfile, login } from '../../edge/contract/user.ts'
-import { ANY_PLANET } from '../../engine/model/search.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { credentials } from '../browser/credentials.ts'
 import { online } from '../browser/online.ts'
 import { ApiError, call, callWithTag, UnreachableError } from './client.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Failure } from '../../edge/contract/answers.ts'
 import type { AnswerOf, BodyOf, PathParams, QueryOf, Route } from '../../edge/contract/route.ts'
-import { parse, type ValidationIssue } from '../../engine/model/validation.ts'
+import { parse, type ValidationIssue } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { reportReachable, reportUnreachable } from '../browser/online.ts'
 import { addressOf } from './address.ts'

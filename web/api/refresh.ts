@@ -1,5 +1,5 @@
 import { refresh } from '../../edge/contract/user.ts'
-import { parse } from '../../engine/model/validation.ts'
+import { parse } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'
 import { addressOf } from './address.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAge } from '../../engine/editing/format.ts'
+import { formatAge } from '../../engine/game/number-format.ts'
 import { fioQueries } from '../api/queries/fio.ts'
 import { newestTimestamp } from '../parts/fio/fio-age.ts'
 import { useSession } from '../session/session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Company } from '../../engine/model/company.ts'
+import type { Company } from '../../engine/game/company.ts'
 import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { fioQueries } from '../api/queries/fio.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Recipe } from '../../engine/model/gamedata.ts'
-import type { PlanData } from '../../engine/model/plan.ts'
-import { ACCURATE } from '../../engine/reference/rules.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
+import type { Recipe } from '../../engine/game/gamedata.ts'
+import type { PlanData } from '../../engine/game/plan.ts'
 import type { PlanQuestion } from '../../workers/questions.ts'
 import {
   bestHabitations,

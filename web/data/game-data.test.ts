@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Material } from '../../engine/model/gamedata.ts'
+import type { Material } from '../../engine/game/gamedata.ts'
 import { material, planet } from '../../tests/engine/tiny.ts'
 import { gameDataSample } from '../../workers/testing/game-data.ts'
 import { queryClient } from '../api/query-client.ts'

@@ -6,7 +6,7 @@ import {
   getPopulation,
   listSystems,
 } from '../../edge/contract/gamedata.ts'
-import type { MarketRequest } from '../../engine/model/gamedata.ts'
+import type { MarketRequest } from '../../engine/game/gamedata.ts'
 import { ApiError } from '../api/client.ts'
 import { factsQuery, routeQuery } from '../api/queries/kept-query.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'

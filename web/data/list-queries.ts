@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import { areSound } from '../../storage/game-data-check.ts'
 import type { GameDataRecords } from '../../storage/game-data-store.ts'
 import { isOld, LIFETIMES, type Lifetime, timesOf } from '../api/queries/lifetimes.ts'

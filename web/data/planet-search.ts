@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { findPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
-import type { PlanetSearch } from '../../engine/model/search.ts'
+import type { PlanetSearch } from '../../engine/game/search.ts'
 import type { FoundPlanet, Narrowing } from '../../engine/search/found-planet.ts'
 import { request } from '../api/client.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Building, Planet, Recipe } from '../../engine/model/gamedata.ts'
+import { Building, Planet, Recipe } from '../../engine/game/gamedata.ts'
 import { gameData } from './database.ts'
 import { stamps } from './stamps.ts'
 

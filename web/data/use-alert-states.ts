@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AlertState } from '../../engine/alerts/alerts.ts'
-import type { Alert, AlertRule } from '../../engine/model/alert.ts'
+import type { Alert, AlertRule } from '../../engine/game/alert.ts'
 import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
 import type { AlertQuestion } from '../../workers/questions.ts'
 import { alertQueries } from '../api/queries/alerts.ts'

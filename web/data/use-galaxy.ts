@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { StarSystem } from '../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../engine/game/gamedata.ts'
 import { type Galaxy, galaxyOf } from '../../engine/ships/galaxy.ts'
 import { gameQueries } from './game-queries.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sameValue } from '../../engine/model/same-value.ts'
+import { sameValue } from '../../engine/game/same-value.ts'
 
 export function useSame<T>(value: T): T {
   const [kept, setKept] = useState({ value })

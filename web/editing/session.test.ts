@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { empireEditor } from '../../engine/editing/empire-editor.ts'
 import { present } from '../../engine/editing/history.ts'
-import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
+import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
 import { editingSession, type RecordSource } from './session.ts'
 import { empireForm } from './use-empire-editing.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Cx, CxData } from '../../engine/model/cx.ts'
-import { EMPIRE_DEFAULTS } from '../../engine/model/empire.ts'
+import type { Cx, CxData } from '../../engine/game/cx.ts'
+import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { useCxEditing } from './use-cx-editing.ts'

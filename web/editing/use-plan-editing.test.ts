@@ -2,7 +2,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
-import type { Plan, PlanWrite } from '../../engine/model/plan.ts'
+import type { Plan, PlanWrite } from '../../engine/game/plan.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
 import { storedForm } from '../../engine/plan/stored.ts'
 import { forgetResponses } from '../api/kept-responses.ts'

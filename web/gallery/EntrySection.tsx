@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDays, formatMoney } from '../../engine/editing/format.ts'
+import { formatDays, formatMoney } from '../../engine/game/number-format.ts'
 import { BandBar } from '../ui/BandBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { CapacityBar } from '../ui/CapacityBar.tsx'

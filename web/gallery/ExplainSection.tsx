@@ -1,4 +1,4 @@
-import { formatSigned } from '../../engine/editing/format.ts'
+import { formatSigned } from '../../engine/game/number-format.ts'
 import { Explained } from '../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../ui/explain/ExplainProvider.tsx'
 import type { ExplainSource } from '../ui/explain/explain-source.ts'

@@ -4,7 +4,7 @@ import {
   formatMoney,
   formatPercent,
   formatSigned,
-} from '../../engine/editing/format.ts'
+} from '../../engine/game/number-format.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Figure } from '../ui/Figure.tsx'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../engine/model/time.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
 import type { Candle } from '../ui/charts/candles.ts'
 
 const FIRST_DAY = Date.UTC(2025, 3, 1)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { CX_NAME } from '../../engine/model/cx.ts'
+import { CX_NAME } from '../../engine/game/cx.ts'
 import { cxMutations } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { cxSource } from '../editing/use-cx-editing.ts'

@@ -1,4 +1,9 @@
-import { BOOK_WORDS, RULE_WORDS, type Rule, type RulesName } from '../../engine/reference/rules.ts'
+import {
+  BOOK_WORDS,
+  RULE_WORDS,
+  type Rule,
+  type RulesName,
+} from '../../engine/game/constants/rules.ts'
 import { FigureMark } from '../ui/FigureMark.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import styles from './RuleMark.module.css'

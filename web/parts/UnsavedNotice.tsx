@@ -1,4 +1,4 @@
-import { formatAge } from '../../engine/editing/format.ts'
+import { formatAge } from '../../engine/game/number-format.ts'
 import { Button } from '../ui/Button.tsx'
 import { Row } from '../ui/Row.tsx'
 import styles from './UnsavedNotice.module.css'

@@ -1,4 +1,4 @@
-import type { Material } from '../../engine/model/gamedata.ts'
+import type { Material } from '../../engine/game/gamedata.ts'
 import { readableName } from '../ui/material/material-source.ts'
 
 export const materialOptions = (materials: readonly Material[] = []) =>

@@ -1,4 +1,4 @@
-import { nameOfOther, rulesNamed } from '../../engine/reference/rules.ts'
+import { nameOfOther, rulesNamed } from '../../engine/game/constants/rules.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { usePreferences } from '../session/preferences.ts'
 

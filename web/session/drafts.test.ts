@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/model/empire.ts'
-import type { PlanWrite } from '../../engine/model/plan.ts'
-import { PLAN_VERSION } from '../../engine/model/plan-version.ts'
+import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
+import type { PlanWrite } from '../../engine/game/plan.ts'
+import { PLAN_VERSION } from '../../engine/game/plan-version.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
 import { credentials } from '../browser/credentials.ts'
 import { ownStore } from '../browser/own-store.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { OwnDesign } from '../../engine/model/own-fleet.ts'
+import { OwnDesign } from '../../engine/game/own-fleet.ts'
 import { useObservable } from '../browser/observable.ts'
 import { playerRecord } from '../browser/player-record.ts'
 import { shownRecord } from '../browser/shown-record.ts'

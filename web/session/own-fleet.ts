@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OwnFleet } from '../../engine/model/own-fleet.ts'
+import type { OwnFleet } from '../../engine/game/own-fleet.ts'
 import { freightByEmpire, useFreightByEmpire } from './freight-settings.ts'
 import { ownDesigns, useOwnDesigns } from './own-designs.ts'
 

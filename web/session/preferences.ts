@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { type Rules, rulesNamed } from '../../engine/game/constants/rules.ts'
 import {
   PLAN_PREFERENCE_DEFAULTS,
   type PlanPreferences,
   Preferences,
-} from '../../engine/model/preferences.ts'
-import { readPreferences, storedPreferences } from '../../engine/model/versions/preferences.ts'
-import { type Rules, rulesNamed } from '../../engine/reference/rules.ts'
+} from '../../engine/game/preferences.ts'
+import { readPreferences, storedPreferences } from '../../engine/game/versions/preferences.ts'
 import { localRecord } from '../browser/local-record.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 

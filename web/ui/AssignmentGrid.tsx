@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
-import { formatCount, formatWhole } from '../../engine/editing/format.ts'
+import { formatCount, formatWhole } from '../../engine/game/number-format.ts'
 import styles from './AssignmentGrid.module.css'
 import { boxState, GridBox, GridLine } from './assignment/GridLine.tsx'
 import { GridTools } from './assignment/GridTools.tsx'

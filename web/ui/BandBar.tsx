@@ -1,4 +1,4 @@
-import { formatMoney } from '../../engine/editing/format.ts'
+import { formatMoney } from '../../engine/game/number-format.ts'
 import styles from './BandBar.module.css'
 import bar from './bar.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDate, formatMoney, formatWhole } from '../../engine/editing/format.ts'
+import { formatDate, formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { dayAxis, shortDay, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import {

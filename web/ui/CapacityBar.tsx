@@ -1,4 +1,4 @@
-import { formatAmount, formatPercent } from '../../engine/editing/format.ts'
+import { formatAmount, formatPercent } from '../../engine/game/number-format.ts'
 import bar from './bar.module.css'
 import styles from './CapacityBar.module.css'
 import { classes } from './classes.ts'

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { formatMoney } from '../../engine/editing/format.ts'
+import { formatMoney } from '../../engine/game/number-format.ts'
 import { DataTable } from './DataTable.tsx'
 import * as downloads from './download.ts'
 import type { DataColumn } from './table/columns.ts'

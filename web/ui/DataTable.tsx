@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { formatCount } from '../../engine/editing/format.ts'
+import { formatCount } from '../../engine/game/number-format.ts'
 import { Button } from './Button.tsx'
 import styles from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatSigned, NONE } from '../../engine/editing/format.ts'
+import { formatMoney, formatPercent, formatSigned, NONE } from '../../engine/game/number-format.ts'
 import { classes } from './classes.ts'
 import styles from './DeltaFigure.module.css'
 import { type Trend, toneOf, trendOf } from './StatTile.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
+import { formatMoney, formatPercent } from '../../engine/game/number-format.ts'
 import { seriesToken } from './charts/chart-colours.ts'
 import { mergeSmallSlices, type Slice, sliceArcs } from './charts/slices.ts'
 import styles from './Donut.module.css'

@@ -1,4 +1,4 @@
-import { formatMoney, NONE } from '../../engine/editing/format.ts'
+import { formatMoney, NONE } from '../../engine/game/number-format.ts'
 import { classes } from './classes.ts'
 import styles from './Figure.module.css'
 import { trendOf } from './StatTile.tsx'

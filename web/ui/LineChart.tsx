@@ -5,7 +5,7 @@ import {
   formatDate,
   formatMoney,
   formatPercent,
-} from '../../engine/editing/format.ts'
+} from '../../engine/game/number-format.ts'
 import { type AxisFormat, axis, dayAxis, plottable, utcDate, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { Legend } from './charts/Legend.tsx'

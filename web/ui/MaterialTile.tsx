@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatAmount, formatPercent } from '../../engine/editing/format.ts'
+import { formatAmount, formatPercent } from '../../engine/game/number-format.ts'
 import { classes } from './classes.ts'
 import { categoryColour } from './colours.ts'
 import styles from './MaterialTile.module.css'

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../engine/editing/format.ts'
+import { formatWhole } from '../../engine/game/number-format.ts'
 import { Button } from './Button.tsx'
 import styles from './Progress.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
+import { formatMoney, formatPercent } from '../../engine/game/number-format.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './RankedBars.module.css'

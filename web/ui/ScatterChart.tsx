@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useMemo } from 'react'
-import { formatCompact, formatMoney } from '../../engine/editing/format.ts'
+import { formatCompact, formatMoney } from '../../engine/game/number-format.ts'
 import { axis, valueAxis } from './charts/axes.ts'
 import { ChartFrame } from './charts/ChartFrame.tsx'
 import { nearest } from './charts/nearest.ts'

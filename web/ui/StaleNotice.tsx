@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAge } from '../../engine/editing/format.ts'
+import { formatAge } from '../../engine/game/number-format.ts'
 import { Button } from './Button.tsx'
 import { ClockIcon } from './icons/status.tsx'
 import styles from './StaleNotice.module.css'

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { formatCount } from '../../engine/editing/format.ts'
+import { formatCount } from '../../engine/game/number-format.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { WarningIcon } from './icons/status.tsx'

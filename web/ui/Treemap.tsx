@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { formatMoney, formatPercent } from '../../engine/editing/format.ts'
+import { formatMoney, formatPercent } from '../../engine/game/number-format.ts'
 import { PictureFrame } from './charts/ChartFrame.tsx'
 import { seriesToken } from './charts/chart-colours.ts'
 import { treemap } from './charts/treemap.ts'

@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
-import { CLASSIC } from '../../engine/reference/rules.ts'
+import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import { createAdvisor } from './advisor.ts'
 
 const QUESTION: PlanetQuestion = {

@@ -1,4 +1,4 @@
-import type { ExchangeRow } from '../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import type { GameData } from '../../engine/universe/universe.ts'
 import { building, exchangeRow, material, planet, recipe } from '../../tests/engine/tiny.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
 import { nextProgramChange } from '../../../engine/search/cogc.ts'
 import { toBuilding, toRecipe } from './derive-records.ts'
 

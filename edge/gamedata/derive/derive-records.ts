@@ -5,8 +5,8 @@ import {
   type Recipe,
   type ResourceType,
   type StarSystem,
-} from '../../../engine/model/gamedata.ts'
-import { parse } from '../../../engine/model/validation.ts'
+} from '../../../engine/game/gamedata.ts'
+import { parse } from '../../../engine/game/validation.ts'
 import { activeProgram } from '../../../engine/search/cogc.ts'
 import { freeWorkers } from '../../../engine/search/population.ts'
 import type {

@@ -4,10 +4,10 @@ import {
   type Planet,
   ProductionFee,
   WorkforceLevel,
-} from '../../../engine/model/gamedata.ts'
-import { Expertise } from '../../../engine/model/primitives.ts'
-import { ProgramType } from '../../../engine/model/programs.ts'
-import { dayOf } from '../../../engine/model/time.ts'
+} from '../../../engine/game/gamedata.ts'
+import { Expertise } from '../../../engine/game/primitives.ts'
+import { ProgramType } from '../../../engine/game/programs.ts'
+import { dayOf } from '../../../engine/game/time.ts'
 import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
 
 // The game grows: a category or tier that we do not know yet is left out by itself, and named.

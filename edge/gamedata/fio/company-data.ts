@@ -4,7 +4,7 @@ import {
   type Company,
   type CompanyList,
   type CompanySource,
-} from '../../../engine/model/company.ts'
+} from '../../../engine/game/company.ts'
 import type { Ports } from '../../ports.ts'
 import { type CompanyCopy, companyRepo } from '../../repo/fio.ts'
 import { toContract, toFlight, toLine, toMs, toOrder, toWorkforce } from './company-mapping.ts'

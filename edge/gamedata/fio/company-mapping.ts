@@ -5,7 +5,7 @@ import type {
   ExchangeOrder,
   ProductionLine,
   ShipFlight,
-} from '../../../engine/model/company.ts'
+} from '../../../engine/game/company.ts'
 import type {
   UserContract,
   UserFlight,

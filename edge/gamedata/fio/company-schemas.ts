@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CashAmount } from '../../../engine/model/company.ts'
-import { FiniteNumber, NonNegative } from '../../../engine/model/primitives.ts'
+import type { CashAmount } from '../../../engine/game/company.ts'
+import { FiniteNumber, NonNegative } from '../../../engine/game/primitives.ts'
 import { Moment, OptionalText, Quantity, some } from './player-schemas.ts'
 import { EpochMs } from './upstream-schemas.ts'
 

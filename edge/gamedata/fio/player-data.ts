@@ -1,4 +1,4 @@
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 import type { Ports } from '../../ports.ts'
 import { type FioCopy, fioRepo } from '../../repo/fio.ts'
 import type { FioAsker } from './fetch-limit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parse } from '../../../engine/model/validation.ts'
+import { parse } from '../../../engine/game/validation.ts'
 import { blankPlan } from '../../../engine/plan/blank.ts'
 import { builtBaseOn, withBuiltBase } from '../../../engine/plan/built-base.ts'
 import { planetRepairs } from '../../../engine/supply/repair-sites.ts'

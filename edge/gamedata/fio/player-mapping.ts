@@ -1,8 +1,8 @@
-import type { CompanyShip } from '../../../engine/model/company.ts'
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
-import { INFRASTRUCTURE_TYPES } from '../../../engine/model/plan.ts'
-import { DAY_MS } from '../../../engine/model/time.ts'
-import { CORE_MODULE } from '../../../engine/reference/base.ts'
+import type { CompanyShip } from '../../../engine/game/company.ts'
+import { CORE_MODULE } from '../../../engine/game/constants/base.ts'
+import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
+import { INFRASTRUCTURE_TYPES } from '../../../engine/game/plan.ts'
+import { DAY_MS } from '../../../engine/game/time.ts'
 import type {
   UserBuilding,
   UserShip,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DateString, NonNegative } from '../../../engine/model/primitives.ts'
+import { DateString, NonNegative } from '../../../engine/game/primitives.ts'
 import { EpochMs } from './upstream-schemas.ts'
 
 // What FIO sends of one player. A player without any gets an empty answer instead of an empty list.

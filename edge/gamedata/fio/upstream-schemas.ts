@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { RecipeMaterial, ResourceType } from '../../../engine/model/gamedata.ts'
-import { FiniteNumber, NonNegative } from '../../../engine/model/primitives.ts'
+import { RecipeMaterial, ResourceType } from '../../../engine/game/gamedata.ts'
+import { FiniteNumber, NonNegative } from '../../../engine/game/primitives.ts'
 
 // What FIO sends, as far as we read it. Ranges and cross-references are checked on what we make of it.
 

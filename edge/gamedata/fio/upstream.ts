@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { describeIssues } from '../../../engine/model/validation.ts'
+import { describeIssues } from '../../../engine/game/validation.ts'
 import type { Ports } from '../../ports.ts'
 import { nextTurn } from '../../turn.ts'
 import { ListProblem, listSlices } from './list-slices.ts'

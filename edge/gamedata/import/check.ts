@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { MarketRow, PopulationReport } from '../../../engine/model/gamedata.ts'
-import { KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../../../engine/model/kinds.ts'
-import { describeIssues } from '../../../engine/model/validation.ts'
+import { MarketRow, PopulationReport } from '../../../engine/game/gamedata.ts'
+import { KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../../../engine/game/kinds.ts'
+import { describeIssues } from '../../../engine/game/validation.ts'
 import type { GameLists } from '../kinds.ts'
 import { checkReferences } from './references.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type Planet, ProductionFee, WorkforceLevel } from '../../../engine/model/gamedata.ts'
-import { EXPERTISES } from '../../../engine/model/primitives.ts'
-import { describeIssues } from '../../../engine/model/validation.ts'
+import { type Planet, ProductionFee, WorkforceLevel } from '../../../engine/game/gamedata.ts'
+import { EXPERTISES } from '../../../engine/game/primitives.ts'
+import { describeIssues } from '../../../engine/game/validation.ts'
 import { ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 

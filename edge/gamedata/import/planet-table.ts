@@ -1,4 +1,4 @@
-import { type Planet, ResourceType } from '../../../engine/model/gamedata.ts'
+import { type Planet, ResourceType } from '../../../engine/game/gamedata.ts'
 import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { bestExtractions, dailyExtraction, withBestExtractions } from '../derive/derive-records.ts'
 import type { GameLists } from '../kinds.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PopulationCounts } from '../../../engine/model/gamedata.ts'
-import { describeIssues } from '../../../engine/model/validation.ts'
+import { PopulationCounts } from '../../../engine/game/gamedata.ts'
+import { describeIssues } from '../../../engine/game/validation.ts'
 import { ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
+import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
 import type { Facts, GameLists } from '../kinds.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
 import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'

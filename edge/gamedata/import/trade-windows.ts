@@ -1,4 +1,4 @@
-import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { ImportError } from './check.ts'
 
 /** With fewer pairs than this nothing is concluded about a whole list. */

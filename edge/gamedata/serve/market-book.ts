@@ -1,5 +1,5 @@
+import type { MarketBook } from '../../../engine/game/market-book.ts'
 import { depthCurve } from '../../../engine/market/depth/curve.ts'
-import type { MarketBook } from '../../../engine/model/market-book.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'

@@ -1,5 +1,5 @@
-import type { MarketRow } from '../../../engine/model/gamedata.ts'
-import { dayNumber, dayOf } from '../../../engine/model/time.ts'
+import type { MarketRow } from '../../../engine/game/gamedata.ts'
+import { dayNumber, dayOf } from '../../../engine/game/time.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketRepo } from '../../repo/market.ts'

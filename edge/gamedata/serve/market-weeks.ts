@@ -1,5 +1,5 @@
+import type { MarketWeeks } from '../../../engine/game/market-weeks.ts'
 import { UNIVERSE } from '../../../engine/market/exchange-code.ts'
-import type { MarketWeeks } from '../../../engine/model/market-weeks.ts'
 import type { Database } from '../../ports.ts'
 import { syncRepo } from '../../repo/sync.ts'
 

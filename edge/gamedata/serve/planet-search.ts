@@ -1,4 +1,4 @@
-import { ANY_PLANET, type PlanetSearch } from '../../../engine/model/search.ts'
+import { ANY_PLANET, type PlanetSearch } from '../../../engine/game/search.ts'
 import { matchPlanets, searchByName } from '../../../engine/search/search.ts'
 import { compileStarMap, type StarMap } from '../../../engine/universe/jumps.ts'
 import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'

@@ -1,4 +1,4 @@
-import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { PopulationReport } from '../../../engine/game/gamedata.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { isFullReport } from '../population.ts'

@@ -1,4 +1,4 @@
-import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
 import { compileInSteps, type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'

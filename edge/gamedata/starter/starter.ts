@@ -1,5 +1,5 @@
-import type { MarketRow, PopulationCounts } from '../../../engine/model/gamedata.ts'
-import { KINDS, type Kind } from '../../../engine/model/kinds.ts'
+import type { MarketRow, PopulationCounts } from '../../../engine/game/gamedata.ts'
+import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import type { Facts, GameLists } from '../kinds.ts'

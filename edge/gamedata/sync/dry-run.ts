@@ -1,5 +1,5 @@
-import { KEY_FIELD, type Kind, type RecordOf } from '../../../engine/model/kinds.ts'
-import { sameValue } from '../../../engine/model/same-value.ts'
+import { KEY_FIELD, type Kind, type RecordOf } from '../../../engine/game/kinds.ts'
+import { sameValue } from '../../../engine/game/same-value.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { fewAtATime, PATIENCE, type Patience, upstream } from '../fio/upstream.ts'
 import type { GameLists } from '../kinds.ts'

@@ -1,4 +1,4 @@
-import { ValidationError } from '../../../engine/model/validation.ts'
+import { ValidationError } from '../../../engine/game/validation.ts'
 import type { Ports } from '../../ports.ts'
 import type { LeftOut } from '../derive/known-values.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'

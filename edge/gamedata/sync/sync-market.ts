@@ -1,5 +1,5 @@
-import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
+import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { putMarketDays, replaceList } from '../../repo/gamedata-writes.ts'

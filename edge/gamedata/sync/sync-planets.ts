@@ -1,4 +1,4 @@
-import type { Planet, PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { Planet, PopulationReport } from '../../../engine/game/gamedata.ts'
 import { activeProgram, nextProgramChange } from '../../../engine/search/cogc.ts'
 import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { anchorOf, syntheticDay } from './synthetic-market.ts'
 
 const row = (ExchangeCode: string, about: Partial<ExchangeRow> = {}): ExchangeRow => ({

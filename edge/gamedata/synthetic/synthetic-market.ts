@@ -1,6 +1,6 @@
+import type { ExchangeRow, MarketRow } from '../../../engine/game/gamedata.ts'
+import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
 import { tradePace } from '../../../engine/market/units-per-day.ts'
-import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
-import { DAY_MS, dayOf } from '../../../engine/model/time.ts'
 import { between, fractionOf, wave } from './seeded.ts'
 
 export interface Anchor {

@@ -1,4 +1,4 @@
-import type { PopulationCounts, PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { PopulationCounts, PopulationReport } from '../../../engine/game/gamedata.ts'
 import { freeWorkers } from '../../../engine/search/population.ts'
 import { between, fractionOf } from './seeded.ts'
 

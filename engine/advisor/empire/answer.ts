@@ -1,5 +1,5 @@
+import type { PlanData } from '../../game/plan.ts'
 import type { CurveSource } from '../../market/depth/curve.ts'
-import type { PlanData } from '../../model/plan.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { NamedEmpireLimit } from './clash.ts'
 import type { EmpireScope } from './scope.ts'

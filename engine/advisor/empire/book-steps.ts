@@ -1,7 +1,7 @@
+import { isExchange } from '../../game/cx.ts'
 import type { CurveOf } from '../../market/depth/books.ts'
 import type { CurveSource } from '../../market/depth/curve.ts'
 import { priceOrigin } from '../../market/price-origin.ts'
-import { isExchange } from '../../model/cx.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { EmpireSite, Side } from './request.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../model/plan.ts'
+import type { PlanData } from '../../game/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal } from './answer.ts'

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../model/plan.ts'
+import type { PlanData } from '../../game/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'

@@ -1,4 +1,4 @@
-import { baseArea } from '../../reference/base.ts'
+import { baseArea } from '../../game/constants/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { flowsOfKind } from '../work-flows.ts'

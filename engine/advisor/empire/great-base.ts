@@ -1,6 +1,6 @@
-import { HABITATION_TYPES } from '../../model/plan.ts'
+import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../../game/constants/base.ts'
+import { HABITATION_TYPES } from '../../game/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
-import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'

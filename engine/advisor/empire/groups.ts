@@ -1,4 +1,4 @@
-import { DEGRADATION_DAYS } from '../../reference/degradation.ts'
+import { DEGRADATION_DAYS } from '../../game/constants/degradation.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Activity, Kind, Work } from '../columns.ts'
 import { housedArea } from './homes.ts'

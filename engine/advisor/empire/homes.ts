@@ -1,4 +1,4 @@
-import { HABITATION_TYPES } from '../../model/plan.ts'
+import { HABITATION_TYPES } from '../../game/plan.ts'
 import { KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 

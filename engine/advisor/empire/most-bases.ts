@@ -1,4 +1,4 @@
-import type { PlanData } from '../../model/plan.ts'
+import type { PlanData } from '../../game/plan.ts'
 import type { BestEmpireQuestion } from './question.ts'
 
 const MOST_BASES = 20

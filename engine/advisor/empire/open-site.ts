@@ -1,5 +1,5 @@
+import { baseArea, CORE_MODULE_AREA } from '../../game/constants/base.ts'
 import { constructionCost } from '../../plan/construction.ts'
-import { baseArea, CORE_MODULE_AREA } from '../../reference/base.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { addBuildings, type BuildingColumns } from '../buildings.ts'

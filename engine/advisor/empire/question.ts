@@ -1,9 +1,9 @@
 import type { HireRate } from '../../freight/hire.ts'
-import type { CxData, Exchange } from '../../model/cx.ts'
-import type { MarketBook } from '../../model/market-book.ts'
-import type { PlanData } from '../../model/plan.ts'
+import type { Rules } from '../../game/constants/rules.ts'
+import type { CxData, Exchange } from '../../game/cx.ts'
+import type { MarketBook } from '../../game/market-book.ts'
+import type { PlanData } from '../../game/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
-import type { Rules } from '../../reference/rules.ts'
 import type { Galaxy } from '../../ships/galaxy.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 

@@ -1,4 +1,4 @@
-import { EXTRACTORS } from '../../reference/extraction.ts'
+import { EXTRACTORS } from '../../game/constants/extraction.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type Activity, activitiesOf, kindsOf } from '../columns.ts'
 import { isOpen } from '../standing.ts'

@@ -1,4 +1,4 @@
-import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../../model/freight.ts'
+import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../../game/freight.ts'
 import type { EmpireProposal } from './answer.ts'
 
 const MOST_SOURCES = 1000

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../model/plan.ts'
+import type { PlanData } from '../../game/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
 import type { PlanInput } from '../../plan/input.ts'
 import type { BuildingAmount } from '../../supply/cart.ts'

@@ -1,4 +1,4 @@
-import type { PlanData } from '../../model/plan.ts'
+import type { PlanData } from '../../game/plan.ts'
 import { PROOF } from '../solver.ts'
 import type { PlanetFacts } from './planet-facts.ts'
 import type { CloserLook, OpenSet, PlanetBase } from './planet-look.ts'

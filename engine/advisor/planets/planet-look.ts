@@ -1,4 +1,4 @@
-import { EXPERT_TYPES, type PlanData } from '../../model/plan.ts'
+import { EXPERT_TYPES, type PlanData } from '../../game/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import { isFeeUnknown, stoodInTickers } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'

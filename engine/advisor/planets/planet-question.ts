@@ -1,6 +1,6 @@
+import type { CxData } from '../../game/cx.ts'
+import type { Cogc } from '../../game/programs.ts'
 import { tradedAt } from '../../market/daily-volume.ts'
-import type { CxData } from '../../model/cx.ts'
-import type { Cogc } from '../../model/programs.ts'
 import { cogcOf } from '../../plan/blank.ts'
 import { PROGRAM_TYPES } from '../../universe/planets.ts'
 import { jumpsToStation, STATION_OF, type Station } from '../../universe/stations.ts'

@@ -1,6 +1,6 @@
+import { fertilityFactor } from '../../game/constants/bonuses.ts'
+import { EXTRACTORS } from '../../game/constants/extraction.ts'
 import { feesUnder } from '../../plan/local-fees.ts'
-import { fertilityFactor } from '../../reference/bonuses.ts'
-import { EXTRACTORS } from '../../reference/extraction.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
 import { jumpsToStation } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'

@@ -1,4 +1,4 @@
-import { CORE_MODULE_AREA } from '../../reference/base.ts'
+import { CORE_MODULE_AREA } from '../../game/constants/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type AdvisorModel, advisorModel } from '../model.ts'
 import { PROOF, type Solver } from '../solver.ts'

@@ -1,4 +1,4 @@
-import type { Planet } from '../../model/gamedata.ts'
+import type { Planet } from '../../game/gamedata.ts'
 import { compilePlanets } from '../../universe/planets.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { limitsFor } from '../purpose.ts'

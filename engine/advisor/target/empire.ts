@@ -1,5 +1,5 @@
-import type { EmpireWrite } from '../../model/empire.ts'
-import type { PlanWrite } from '../../model/plan.ts'
+import type { EmpireWrite } from '../../game/empire.ts'
+import type { PlanWrite } from '../../game/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import type { TargetBase } from './solution.ts'
 

@@ -1,5 +1,5 @@
+import { baseArea } from '../../game/constants/base.ts'
 import { PRICE_UNKNOWN, type Prices } from '../../market/prices.ts'
-import { baseArea } from '../../reference/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { KindColumn } from '../buildings.ts'
 import type { ProgramBuilder } from '../program.ts'

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/cx.ts'
+import type { Exchange } from '../../game/cx.ts'
 import type { DepthCurve } from './curve.ts'
 
 export interface Haul {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../tests/engine/world.ts'
-import { EXCHANGES } from '../../model/cx.ts'
-import type { MarketBook } from '../../model/market-book.ts'
-import { BOOK_TOPS_AT } from '../../reference/book-tops.ts'
+import { BOOK_TOPS_AT } from '../../game/constants/book-tops.ts'
+import { EXCHANGES } from '../../game/cx.ts'
+import type { MarketBook } from '../../game/market-book.ts'
 import { basket, type FreightRates } from './basket.ts'
 import { curvesOf } from './books.ts'
 

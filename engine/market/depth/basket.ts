@@ -1,4 +1,4 @@
-import { EXCHANGES, type Exchange } from '../../model/cx.ts'
+import { EXCHANGES, type Exchange } from '../../game/cx.ts'
 import type { MaterialAmount } from '../../supply/shipment.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type BookAges, bookAges } from './ages.ts'

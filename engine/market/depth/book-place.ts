@@ -1,4 +1,4 @@
-import { type CxData, type Exchange, isExchange } from '../../model/cx.ts'
+import { type CxData, type Exchange, isExchange } from '../../game/cx.ts'
 import { nearestStation } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { tradedAt } from '../daily-volume.ts'

@@ -1,5 +1,5 @@
-import type { CxData, Exchange } from '../../model/cx.ts'
-import type { Rules } from '../../reference/rules.ts'
+import type { Rules } from '../../game/constants/rules.ts'
+import type { CxData, Exchange } from '../../game/cx.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { resolvePrices } from '../prices.ts'
 import { type BookAges, bookAges } from './ages.ts'

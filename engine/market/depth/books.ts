@@ -1,5 +1,5 @@
-import type { Exchange } from '../../model/cx.ts'
-import type { MarketBook } from '../../model/market-book.ts'
+import type { Exchange } from '../../game/cx.ts'
+import type { MarketBook } from '../../game/market-book.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'

@@ -1,4 +1,4 @@
-import { type BookStep, MOST_STEPS } from '../../model/market-book.ts'
+import { type BookStep, MOST_STEPS } from '../../game/market-book.ts'
 import type { Side } from '../prices.ts'
 
 /** The book itself, or its best price and earlier amounts. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../tests/engine/world.ts'
-import { EXCHANGES } from '../../model/cx.ts'
+import { EXCHANGES } from '../../game/cx.ts'
 import { type Haul, matched } from './arbitrage.ts'
 import { curvesOf } from './books.ts'
 import { fillPrice } from './fill.ts'

@@ -1,4 +1,4 @@
-import { EXCHANGES, type Exchange } from '../../model/cx.ts'
+import { EXCHANGES, type Exchange } from '../../game/cx.ts'
 import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'

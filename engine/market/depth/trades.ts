@@ -1,4 +1,4 @@
-import type { Exchange } from '../../model/cx.ts'
+import type { Exchange } from '../../game/cx.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { priceOrigin } from '../price-origin.ts'
 import type { Prices, Side } from '../prices.ts'

@@ -1,6 +1,6 @@
-import type { CxData } from '../../model/cx.ts'
-import type { FiledPlan } from '../../model/economy-file.ts'
-import type { EmpireWrite } from '../../model/empire.ts'
+import type { CxData } from '../../game/cx.ts'
+import type { FiledPlan } from '../../game/economy-file.ts'
+import type { EmpireWrite } from '../../game/empire.ts'
 
 /** `id` is the one at its origin. */
 export interface ImportedPlan {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cutText, plainText } from '../../model/plain-text.ts'
-import { inShort } from '../../model/versions/record.ts'
+import { cutText, plainText } from '../../game/plain-text.ts'
+import { inShort } from '../../game/versions/record.ts'
 import type { Tell } from './imported.ts'
 
 /** The entries of a list that its schema can read; the others are reported. */

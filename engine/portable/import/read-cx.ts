@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import {
   type CxData,
   type ExchangePreference,
   PreferenceType,
   sidesClash,
   TickerPreference,
-} from '../../model/cx.ts'
-import { PlanetNaturalId } from '../../model/primitives.ts'
-import { type Fields, isFields } from '../../model/versions/step.ts'
+} from '../../game/cx.ts'
+import { PlanetNaturalId } from '../../game/primitives.ts'
+import { type Fields, isFields } from '../../game/versions/step.ts'
+import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, readable } from './parts.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { EmpireWrite } from '../../model/empire.ts'
-import { Faction } from '../../model/primitives.ts'
-import type { Fields } from '../../model/versions/step.ts'
+import type { EmpireWrite } from '../../game/empire.ts'
+import { Faction } from '../../game/primitives.ts'
+import type { Fields } from '../../game/versions/step.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, wholeWithin } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FiledPlan } from '../../model/economy-file.ts'
+import type { FiledPlan } from '../../game/economy-file.ts'
 import {
   EXPERT_TYPES,
   PlanBuilding,
@@ -7,12 +7,12 @@ import {
   PlanInfrastructure,
   PlanRecipe,
   PlanWorkforce,
-} from '../../model/plan.ts'
-import { stamped } from '../../model/plan-version.ts'
-import { Faction, PlanetNaturalId } from '../../model/primitives.ts'
-import { Cogc } from '../../model/programs.ts'
-import { currentPlan } from '../../model/versions/read.ts'
-import { type Fields, isFields } from '../../model/versions/step.ts'
+} from '../../game/plan.ts'
+import { stamped } from '../../game/plan-version.ts'
+import { Faction, PlanetNaturalId } from '../../game/primitives.ts'
+import { Cogc } from '../../game/programs.ts'
+import { currentPlan } from '../../game/versions/read.ts'
+import { type Fields, isFields } from '../../game/versions/step.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, readable, wholeWithin } from './parts.ts'
 

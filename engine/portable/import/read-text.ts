@@ -1,5 +1,5 @@
-import { ECONOMY_FILE_FORMAT } from '../../model/economy-file.ts'
-import { isFields } from '../../model/versions/step.ts'
+import { ECONOMY_FILE_FORMAT } from '../../game/economy-file.ts'
+import { isFields } from '../../game/versions/step.ts'
 import { type ReadEconomy, readEconomyFile } from '../read.ts'
 import type { Imported } from './imported.ts'
 import { readImport } from './read.ts'

@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../../model/versions/step.ts'
+import { type Fields, isFields } from '../../game/versions/step.ts'
 import type { Imported, ImportedCx, ImportedEmpire, ImportedPlan, NotTaken } from './imported.ts'
 import { idOf, nameOf } from './parts.ts'
 import { importedCx, isCx } from './read-cx.ts'

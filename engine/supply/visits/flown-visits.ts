@@ -1,5 +1,5 @@
+import { DAY_MS } from '../../game/time.ts'
 import type { Prices } from '../../market/prices.ts'
-import { DAY_MS } from '../../model/time.ts'
 import {
   type FlightChoice,
   flyerFor,

@@ -1,4 +1,4 @@
-import type { ProgramType } from '../../model/programs.ts'
+import type { ProgramType } from '../../game/programs.ts'
 import { PROGRAM_TYPES } from '../../universe/planets.ts'
 import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'

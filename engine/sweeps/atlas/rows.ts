@@ -1,5 +1,5 @@
-import type { Expertise } from '../../model/primitives.ts'
-import type { Cogc } from '../../model/programs.ts'
+import type { Expertise } from '../../game/primitives.ts'
+import type { Cogc } from '../../game/programs.ts'
 import { createFlows } from '../../plan/flows.ts'
 import { fillRow, type RoiColumns, roiColumns } from '../columns.ts'
 import { marketProfit } from '../market-profit.ts'

@@ -1,9 +1,9 @@
-import { EXPERTISES, type Expertise } from '../../model/primitives.ts'
+import { REFERENCE_BASES } from '../../game/constants/bases.ts'
+import type { Rules } from '../../game/constants/rules.ts'
+import { EXPERTISES, type Expertise } from '../../game/primitives.ts'
 import type { RunRecipe } from '../../plan/cogm.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import { gameRecipe } from '../../plan/recipes.ts'
-import { REFERENCE_BASES } from '../../reference/bases.ts'
-import type { Rules } from '../../reference/rules.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type ReferenceSetup, referenceSetup } from '../reference-setup.ts'
 

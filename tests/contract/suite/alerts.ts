@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type AlertRule, MOST_ALERTS } from '../../../engine/model/alert.ts'
+import { type AlertRule, MOST_ALERTS } from '../../../engine/game/alert.ts'
 import type { Caller } from '../caller.ts'
 import { VAPID } from '../push-stub.ts'
 import { ALERT_RULE, NAMED_PLANET, PUSH_DEVICE } from '../samples.ts'

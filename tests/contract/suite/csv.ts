@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../../../edge/contract/routes.ts'
+import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
-import type { PlanWrite } from '../../../engine/model/plan.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import { compileUniverse } from '../../../engine/universe/universe.ts'

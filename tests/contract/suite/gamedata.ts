@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANY_PLANET } from '../../../engine/model/search.ts'
+import { ANY_PLANET } from '../../../engine/game/search.ts'
 import { PLAYER, STOCK } from '../fio-stub.ts'
 import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'

@@ -5,8 +5,8 @@ import {
   NOTES_LENGTH,
   TAG_LENGTH,
   TAGS_PER_PLAN,
-} from '../../../engine/model/plan-labels.ts'
-import { PLAN_VERSION } from '../../../engine/model/plan-version.ts'
+} from '../../../engine/game/plan-labels.ts'
+import { PLAN_VERSION } from '../../../engine/game/plan-version.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { ACCURATE, CLASSIC, type Rules } from '../../../engine/game/constants/rules.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
-import { ACCURATE, CLASSIC, type Rules } from '../../../engine/reference/rules.ts'
 import { world } from '../../engine/world.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'

@@ -1,5 +1,5 @@
-import type { ResourceType } from '../../../engine/model/gamedata.ts'
-import { extractionRun } from '../../../engine/reference/extraction.ts'
+import { extractionRun } from '../../../engine/game/constants/extraction.ts'
+import type { ResourceType } from '../../../engine/game/gamedata.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,5 +1,5 @@
+import type { CxData } from '../../../engine/game/cx.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
 import { hqUpgrade } from '../../../engine/supply/hq.ts'
 import { stockEverywhere } from '../../../engine/supply/stock.ts'
 import { compare } from '../compare.ts'

@@ -1,6 +1,6 @@
+import type { CxData } from '../../../engine/game/cx.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
-import type { PlanData } from '../../../engine/model/plan.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import { compare } from '../compare.ts'

@@ -1,6 +1,6 @@
+import type { CxData } from '../../../engine/game/cx.ts'
 import { priceOrigin } from '../../../engine/market/price-origin.ts'
 import { resolvePrices, type Side } from '../../../engine/market/prices.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

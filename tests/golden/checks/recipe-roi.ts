@@ -1,4 +1,4 @@
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import { recipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
 import { referenceCogm } from '../../../engine/sweeps/reference-cogm.ts'
 import { compare } from '../compare.ts'

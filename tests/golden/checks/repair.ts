@@ -1,5 +1,5 @@
+import type { CxData } from '../../../engine/game/cx.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
 import { type RepairBuilding, repairMaterials } from '../../../engine/supply/repair.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'

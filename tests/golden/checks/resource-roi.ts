@@ -1,4 +1,4 @@
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import { planetFacts, planetTitle } from '../../../engine/search/planet-row.ts'
 import { referenceCogm } from '../../../engine/sweeps/reference-cogm.ts'
 import { resourceRoi } from '../../../engine/sweeps/resource-roi.ts'

@@ -1,4 +1,4 @@
-import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
 import { planetSearchTable } from '../../../engine/search/planet-row.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'

@@ -2,7 +2,7 @@ import {
   environmentClass,
   type Surroundings,
   specialMaterialsOf,
-} from '../../../engine/reference/environment.ts'
+} from '../../../engine/game/constants/environment.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import type { Planet, StarSystem } from '../../../engine/model/gamedata.ts'
+import type { Planet, StarSystem } from '../../../engine/game/gamedata.ts'
 import { type Ship, shipOf } from '../../../engine/ships/blueprint.ts'
 import { landingDamage } from '../../../engine/ships/damage.ts'
 import {

@@ -1,6 +1,6 @@
 import type { EmpireBase, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import { formatMoney, formatWhole } from '../../../engine/editing/format.ts'
+import { formatMoney, formatWhole } from '../../../engine/game/number-format.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { CapacityBar } from '../../ui/CapacityBar.tsx'
 import { Figure } from '../../ui/Figure.tsx'

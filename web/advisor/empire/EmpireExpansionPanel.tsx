@@ -10,7 +10,7 @@ import {
   formatMoney,
   formatSigned,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { useEmpireExpansion } from '../../data/use-empire-expansion.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Problem } from '../../parts/Problem.tsx'

@@ -1,4 +1,4 @@
-import type { Material } from '../../../engine/model/gamedata.ts'
+import type { Material } from '../../../engine/game/gamedata.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../engine/advisor/empire/answer.ts'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { useBestEmpire } from '../../data/use-best-empire.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
 import { Problem } from '../../parts/Problem.tsx'

@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatSigned,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { FeesNotKnown, withoutFees } from '../../parts/planet/FeesNotKnown.tsx'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
 import { Columns } from '../../ui/Columns.tsx'

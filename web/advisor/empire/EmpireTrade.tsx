@@ -3,7 +3,7 @@ import {
   type EmpireProposal,
   savedByFlow,
 } from '../../../engine/advisor/empire/answer.ts'
-import { formatAmount, formatPercent, formatWhole } from '../../../engine/editing/format.ts'
+import { formatAmount, formatPercent, formatWhole } from '../../../engine/game/number-format.ts'
 import { bookAges } from '../../../engine/market/depth/ages.ts'
 import { BookAge } from '../../parts/depth/BookAge.tsx'
 import { PlainTable } from '../../parts/PlainTable.tsx'

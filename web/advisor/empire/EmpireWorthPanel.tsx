@@ -4,7 +4,7 @@ import type {
   EmpireWorth,
 } from '../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import { formatAmount, formatMoney, formatPercent } from '../../../engine/editing/format.ts'
+import { formatAmount, formatMoney, formatPercent } from '../../../engine/game/number-format.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -1,5 +1,5 @@
-import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'

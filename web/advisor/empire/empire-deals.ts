@@ -1,5 +1,5 @@
 import type { EmpireMarket, EmpireProposal } from '../../../engine/advisor/empire/answer.ts'
-import { isExchange } from '../../../engine/model/cx.ts'
+import { isExchange } from '../../../engine/game/cx.ts'
 import type { BookPair } from '../../data/use-books.ts'
 
 /** What all bases together sell or buy of a material at one exchange a day. */

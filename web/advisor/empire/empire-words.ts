@@ -15,7 +15,7 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { limitInWords } from '../limit-words.ts'
 import { isClosed } from '../proof-words.ts'
 

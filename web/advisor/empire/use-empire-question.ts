@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { tooManyBases } from '../../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion } from '../../../engine/advisor/empire/question.ts'
-import type { MarketBook } from '../../../engine/model/market-book.ts'
+import type { MarketBook } from '../../../engine/game/market-book.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'

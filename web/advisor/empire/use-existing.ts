@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Plan } from '../../../engine/model/plan.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { type EmpireSearch, type ExistingChoice, MOST_EXISTING } from './empire-search.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { HireRate } from '../../../engine/freight/hire.ts'
 import { shipHours } from '../../../engine/freight/ship-hours.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
 import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Expansion } from '../../../engine/advisor/expansion/expansion.ts'
-import { formatDays, formatMoney, formatSigned } from '../../../engine/editing/format.ts'
 import {
   type ExpansionFigure,
   explainExpansion,
   planAfterSteps,
 } from '../../../engine/explain/expansion.ts'
+import { formatDays, formatMoney, formatSigned } from '../../../engine/game/number-format.ts'
 import type { ExpansionQuestion } from '../../../workers/questions.ts'
 import { levelBelow } from '../../data/explain-empire.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'

@@ -1,11 +1,11 @@
 import type { ExpansionStep } from '../../../engine/advisor/expansion/expansion.ts'
+import type { ExpansionFigure, StepFigure } from '../../../engine/explain/expansion.ts'
 import {
   formatAmount,
   formatDays,
   formatMoney,
   formatSigned,
-} from '../../../engine/editing/format.ts'
-import type { ExpansionFigure, StepFigure } from '../../../engine/explain/expansion.ts'
+} from '../../../engine/game/number-format.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import styles from './Expansion.module.css'

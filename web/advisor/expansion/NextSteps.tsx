@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ExpansionStep } from '../../../engine/advisor/expansion/expansion.ts'
-import { formatAmount, formatDays, formatMoney } from '../../../engine/editing/format.ts'
+import { formatAmount, formatDays, formatMoney } from '../../../engine/game/number-format.ts'
 import type { ExpansionQuestion } from '../../../workers/questions.ts'
 import { useConstructionCart } from '../../data/calls.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney, formatWhole } from '../../../engine/editing/format.ts'
+import { formatMoney, formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { PlanData } from '../../../engine/model/plan.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { withBuiltBase } from '../../../engine/plan/built-base.ts'
 import type { ExpansionQuestion } from '../../../workers/questions.ts'
 import { planQueries } from '../../api/queries/plans.ts'

@@ -1,6 +1,6 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
-import { formatCount } from '../../../engine/editing/format.ts'
-import type { PlanData } from '../../../engine/model/plan.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { usePlanResult } from '../../data/calls.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type BestPlanets, LEADERS } from '../../../engine/advisor/planets/best-planets.ts'
 import { type PlanetQuestion, stationOf } from '../../../engine/advisor/planets/planet-question.ts'
-import { formatCount, formatMoney, formatPercent } from '../../../engine/editing/format.ts'
+import { formatCount, formatMoney, formatPercent } from '../../../engine/game/number-format.ts'
 import { feesUnder } from '../../../engine/plan/local-fees.ts'
 import { useBestPlanets } from '../../data/use-best-planets.ts'
 import { Problem } from '../../parts/Problem.tsx'

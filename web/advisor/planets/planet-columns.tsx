@@ -4,7 +4,7 @@ import {
   formatPayback,
   formatWhole,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import { Tag } from '../../ui/Tag.tsx'

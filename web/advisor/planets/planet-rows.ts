@@ -1,5 +1,5 @@
 import type { BestPlanets, RankedPlanet } from '../../../engine/advisor/planets/best-planets.ts'
-import type { PlanData } from '../../../engine/model/plan.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 
 /** One planet of the table; without a base, only its bound is known. */

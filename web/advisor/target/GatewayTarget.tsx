@@ -1,5 +1,5 @@
-import { inWords } from '../../../engine/editing/words.ts'
-import { MOST_GATEWAY_LEVELS } from '../../../engine/reference/gateway-costs.ts'
+import { MOST_GATEWAY_LEVELS } from '../../../engine/game/constants/gateway-costs.ts'
+import { inWords } from '../../../engine/game/words.ts'
 import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../engine/supply/gateway.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'

@@ -9,7 +9,7 @@ import {
   testAlert,
 } from '../../../edge/contract/alerts.ts'
 import type { BodyOf } from '../../../edge/contract/route.ts'
-import type { Alert } from '../../../engine/model/alert.ts'
+import type { Alert } from '../../../engine/game/alert.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { assignEmpires, type CxJunctions, deleteCx, listCx } from '../../../edge/contract/cx.ts'
-import { readCx } from '../../../engine/model/versions/read.ts'
+import { readCx } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { LIFETIMES } from './lifetimes.ts'
 import { ownRecords } from './own-records.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Route } from '../../../edge/contract/route.ts'
-import type { ReadRecord, SetAside } from '../../../engine/model/versions/record.ts'
+import type { ReadRecord, SetAside } from '../../../engine/game/versions/record.ts'
 import { ownQuery } from './kept-query.ts'
 import type { Lifetime } from './lifetimes.ts'
 

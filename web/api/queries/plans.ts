@@ -8,10 +8,10 @@ import {
   labelPlan,
   listPlans,
 } from '../../../edge/contract/plans.ts'
-import type { PlanWrite } from '../../../engine/model/plan.ts'
-import type { LabelChange } from '../../../engine/model/plan-labels.ts'
-import { stamped } from '../../../engine/model/plan-version.ts'
-import { readPlan, StoredPlan } from '../../../engine/model/versions/read.ts'
+import type { PlanWrite } from '../../../engine/game/plan.ts'
+import type { LabelChange } from '../../../engine/game/plan-labels.ts'
+import { stamped } from '../../../engine/game/plan-version.ts'
+import { readPlan, StoredPlan } from '../../../engine/game/versions/read.ts'
 import { ApiError, call, callWithTag } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
 import { isWritten, keptQuery } from './kept-query.ts'

@@ -8,7 +8,7 @@ import {
   sharePlan,
   stopSharing,
 } from '../../../edge/contract/shared.ts'
-import { StoredPlan } from '../../../engine/model/versions/read.ts'
+import { StoredPlan } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatMoney } from '../../../engine/editing/format.ts'
+import { formatMoney } from '../../../engine/game/number-format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { shownProfit } from '../../session/shown-profit.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { type TableSearch, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'

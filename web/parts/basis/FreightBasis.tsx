@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { Empire } from '../../../engine/model/empire.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ShipIcon } from '../../ui/icons/places.tsx'

@@ -1,5 +1,5 @@
-import { formatMoney, formatSigned, formatWithin } from '../../../engine/editing/format.ts'
 import type { HeadlineParts } from '../../../engine/empire/headline.ts'
+import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
 import { Row } from '../../ui/Row.tsx'
 
 const formatPart = formatWithin(14, formatMoney)

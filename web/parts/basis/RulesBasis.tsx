@@ -1,4 +1,4 @@
-import { BOOK_WORDS, RULES_NAMES } from '../../../engine/reference/rules.ts'
+import { BOOK_WORDS, RULES_NAMES } from '../../../engine/game/constants/rules.ts'
 import { setBook, useBookSettings } from '../../session/book-settings.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'

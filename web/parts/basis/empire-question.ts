@@ -1,7 +1,7 @@
 import type { EmpireQuestion } from '../../../engine/empire/evaluation.ts'
-import type { Empire } from '../../../engine/model/empire.ts'
-import type { Plan } from '../../../engine/model/plan.ts'
-import type { Preferences } from '../../../engine/model/preferences.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
+import type { Preferences } from '../../../engine/game/preferences.ts'
 import type { ActiveContext } from '../../data/active-context.ts'
 import { planPreferences } from '../../session/preferences.ts'
 

@@ -1,4 +1,9 @@
-import { formatAge, formatCount, formatDate, formatWhole } from '../../../engine/editing/format.ts'
+import {
+  formatAge,
+  formatCount,
+  formatDate,
+  formatWhole,
+} from '../../../engine/game/number-format.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 
 /** The books behind figures by the book, in one or two sentences. */

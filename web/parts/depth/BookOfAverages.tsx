@@ -1,5 +1,5 @@
+import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import type { BookedProfit } from '../../../engine/market/depth/booked-profit.ts'
-import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 
 const ALL = `${STATION_CODES.slice(0, -1).join(', ')} and ${STATION_CODES.at(-1)}`
 

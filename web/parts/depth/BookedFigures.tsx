@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatMoney, formatSigned, formatWithin } from '../../../engine/editing/format.ts'
+import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
 import type { BookFigure } from '../../../workers/questions.ts'
 import { bookExplainSource } from '../../data/explain-book.ts'
 import { useSame } from '../../data/use-same.ts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatMoney, formatSigned } from '../../../engine/editing/format.ts'
+import { formatAmount, formatMoney, formatSigned } from '../../../engine/game/number-format.ts'
 import { differenceOf } from '../../../engine/market/depth/booked-profit.ts'
 import type { BookedTrade } from '../../../engine/market/depth/trades.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
+import type { Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import type { FreightFromQuestion } from '../../../workers/questions.ts'
 import { useBasket } from '../../data/calls.ts'

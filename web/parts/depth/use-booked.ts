@@ -1,6 +1,6 @@
+import type { Rules } from '../../../engine/game/constants/rules.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import type { BookedPlan, BookedProfit } from '../../../engine/market/depth/booked-profit.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
-import type { Rules } from '../../../engine/reference/rules.ts'
 import type { BookedQuestion } from '../../../workers/questions.ts'
 import { useBookedProfit } from '../../data/calls.ts'
 import type { BookPair } from '../../data/use-books.ts'

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { formatAge } from '../../../engine/editing/format.ts'
-import { COMPANY_LISTS, type Company, type CompanyList } from '../../../engine/model/company.ts'
+import { COMPANY_LISTS, type Company, type CompanyList } from '../../../engine/game/company.ts'
+import { formatAge } from '../../../engine/game/number-format.ts'
 import { Problem } from '../Problem.tsx'
 
 const NAMES: Readonly<Record<CompanyList, string>> = {

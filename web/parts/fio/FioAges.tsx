@@ -1,4 +1,4 @@
-import { formatAge } from '../../../engine/editing/format.ts'
+import { formatAge } from '../../../engine/game/number-format.ts'
 import { newestTimestamp } from './fio-age.ts'
 import type { FioData } from './fio-data.ts'
 

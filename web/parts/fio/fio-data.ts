@@ -1,4 +1,4 @@
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 
 export interface FioData {
   storage: FioStorage

@@ -1,6 +1,6 @@
-import { EXCHANGES } from '../../../engine/model/cx.ts'
-import { MOST_ALIKE } from '../../../engine/model/own-fleet.ts'
-import { NEAREST } from '../../../engine/universe/station-codes.ts'
+import { NEAREST } from '../../../engine/game/constants/station-codes.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
+import { MOST_ALIKE } from '../../../engine/game/own-fleet.ts'
 import {
   setFreight,
   setFreightEverywhere,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { type LaneRate, ratePerJump } from '../../../engine/freight/lane-rate.ts'
 import {
   formatAmount,
   formatDuration,
   formatMoney,
   formatWhole,
-} from '../../../engine/editing/format.ts'
-import { type LaneRate, ratePerJump } from '../../../engine/freight/lane-rate.ts'
+} from '../../../engine/game/number-format.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { jumpsFrom } from '../../../engine/universe/jumps.ts'
 import { useLaneRate } from '../../data/calls.ts'

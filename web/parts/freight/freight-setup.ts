@@ -1,5 +1,5 @@
 import type { FreightSetup } from '../../../engine/freight/request.ts'
-import type { FreightSettings } from '../../../engine/model/own-fleet.ts'
+import type { FreightSettings } from '../../../engine/game/own-fleet.ts'
 import { comingMonth } from '../ship/departures.ts'
 import type { ShipChoice } from '../ship/ship-choices.ts'
 

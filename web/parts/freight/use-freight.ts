@@ -1,6 +1,6 @@
 import type { FreightPlan } from '../../../engine/freight/request.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
-import type { Rules } from '../../../engine/reference/rules.ts'
+import type { Rules } from '../../../engine/game/constants/rules.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import type { FreightQuestion } from '../../../workers/questions.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'

@@ -1,4 +1,4 @@
-import type { PlanLabels } from '../../../engine/model/plan-labels.ts'
+import type { PlanLabels } from '../../../engine/game/plan-labels.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/Row.tsx'

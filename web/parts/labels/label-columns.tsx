@@ -1,4 +1,4 @@
-import { labelsOf } from '../../../engine/model/plan-labels.ts'
+import { labelsOf } from '../../../engine/game/plan-labels.ts'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
 import { TagList } from './TagList.tsx'
 

@@ -5,7 +5,7 @@ import {
   type PlanLabels,
   sameLabels,
   tagKey,
-} from '../../../engine/model/plan-labels.ts'
+} from '../../../engine/game/plan-labels.ts'
 
 /** What is being typed; an untouched field shows what is stored. */
 export interface LabelDraft {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type LabelChange, labelsOf } from '../../../engine/model/plan-labels.ts'
+import { type LabelChange, labelsOf } from '../../../engine/game/plan-labels.ts'
 import { planMutations, planQueries } from '../../api/queries/plans.ts'
 import { knownTags } from './label-draft.ts'
 

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { gatewaysNear } from '../../../engine/ships/gateways-near.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../PlainTable.tsx'

@@ -1,13 +1,13 @@
+import { environmentClass, specialMaterialsOf } from '../../../engine/game/constants/environment.ts'
+import { FAR_DISTANCE, type Planet } from '../../../engine/game/gamedata.ts'
 import {
   formatDate,
   formatDateTime,
   formatFixed,
   formatPercent,
   formatSigned,
-} from '../../../engine/editing/format.ts'
-import { inWords } from '../../../engine/editing/words.ts'
-import { FAR_DISTANCE, type Planet } from '../../../engine/model/gamedata.ts'
-import { environmentClass, specialMaterialsOf } from '../../../engine/reference/environment.ts'
+} from '../../../engine/game/number-format.ts'
+import { inWords } from '../../../engine/game/words.ts'
 import { programmeAt } from '../../../engine/search/cogc.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'

@@ -1,6 +1,6 @@
-import type { Building, WorkforceLevel } from '../../../engine/model/gamedata.ts'
-import type { OwnFees } from '../../../engine/model/own-fees.ts'
-import type { Expertise } from '../../../engine/model/primitives.ts'
+import type { Building, WorkforceLevel } from '../../../engine/game/gamedata.ts'
+import type { OwnFees } from '../../../engine/game/own-fees.ts'
+import type { Expertise } from '../../../engine/game/primitives.ts'
 import { preferences, setPreference } from '../../session/preferences.ts'
 
 const WORKERS = [

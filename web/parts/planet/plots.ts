@@ -1,5 +1,5 @@
-import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
-import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { freePlots } from '../../../engine/universe/plots.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 

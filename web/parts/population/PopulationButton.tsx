@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+import type { PopulationReport } from '../../../engine/game/gamedata.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'

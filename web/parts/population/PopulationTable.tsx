@@ -1,11 +1,11 @@
+import type { PopulationReport } from '../../../engine/game/gamedata.ts'
 import {
   formatDateTime,
   formatPercent,
   formatSigned,
   formatWhole,
-} from '../../../engine/editing/format.ts'
-import { workersInWords } from '../../../engine/editing/words.ts'
-import type { PopulationReport } from '../../../engine/model/gamedata.ts'
+} from '../../../engine/game/number-format.ts'
+import { workersInWords } from '../../../engine/game/words.ts'
 import { populationFigures } from '../../../engine/search/population.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { Columns } from '../../ui/Columns.tsx'

@@ -1,4 +1,4 @@
-import { formatPercent, formatWhole } from '../../../engine/editing/format.ts'
+import { formatPercent, formatWhole } from '../../../engine/game/number-format.ts'
 import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { useShips } from '../../data/calls.ts'
 import { Row } from '../../ui/Row.tsx'

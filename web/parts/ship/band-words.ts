@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../engine/editing/format.ts'
+import { formatDuration } from '../../../engine/game/number-format.ts'
 import type { Band } from '../../../engine/ships/flight.ts'
 
 export const seconds = (value: number) => formatDuration(value * 1000)

@@ -1,4 +1,4 @@
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import type { Load } from '../../../engine/supply/shipment.ts'

@@ -1,4 +1,4 @@
-import { NONE } from '../../../engine/editing/format.ts'
+import { NONE } from '../../../engine/game/number-format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { bandWords, seconds } from './band-words.ts'
 import type { Flights } from './flights.ts'

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../engine/editing/format.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
 import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
 
 export const AIM_WORDS = {

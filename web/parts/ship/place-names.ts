@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Planet, StarSystem } from '../../../engine/model/gamedata.ts'
+import type { Planet, StarSystem } from '../../../engine/game/gamedata.ts'
 import { planetTitle } from '../../../engine/search/planet-row.ts'
 import { isPlanetId } from '../../../engine/ships/place-id.ts'
 import { exchangeIn } from '../../../engine/universe/stations.ts'

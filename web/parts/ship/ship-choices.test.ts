@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompanyShip } from '../../../engine/model/company.ts'
-import type { FioSites, FioStorage } from '../../../engine/model/fio.ts'
+import type { CompanyShip } from '../../../engine/game/company.ts'
+import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 import { shipChoices } from './ship-choices.ts'
 
 const PARTS = ['HTE', 'MSL', 'HYR', 'MFL', 'WCB', 'LHP']

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import styles from './Stars.module.css'
 import { type SystemLayer, swatchOf } from './system-layer.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import styles from './Stars.module.css'
 import { systemName } from './system-options.ts'
 

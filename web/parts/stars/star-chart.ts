@@ -1,4 +1,4 @@
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { Point, Rect } from '../../ui/graph/view.ts'

@@ -1,4 +1,4 @@
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { Option } from '../../ui/options.ts'
 
 /** `Moria (OT-580)`, or the id alone for a system without a name. */

@@ -1,5 +1,5 @@
-import { formatAmount, formatMoney } from '../../../engine/editing/format.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
+import { formatAmount, formatMoney } from '../../../engine/game/number-format.ts'
 import { BookAge } from '../depth/BookAge.tsx'
 import { problemText } from '../problem-text.ts'
 import styles from './EstimateLines.module.css'

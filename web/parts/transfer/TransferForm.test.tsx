@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
+import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
 import type { PriceLimits } from './price-limits.ts'
 import { type TransferChoice, TransferForm } from './TransferForm.tsx'
 

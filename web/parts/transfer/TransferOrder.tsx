@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
 import { useActiveContext } from '../../data/active-context.ts'

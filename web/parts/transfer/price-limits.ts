@@ -1,5 +1,5 @@
+import type { Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
 
 export interface PriceLimits {
   readonly byTicker: Readonly<Record<string, number>>

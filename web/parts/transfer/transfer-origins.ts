@@ -1,4 +1,4 @@
-import { CONFIGURE_ON_EXECUTION, type Preferences } from '../../../engine/model/preferences.ts'
+import { CONFIGURE_ON_EXECUTION, type Preferences } from '../../../engine/game/preferences.ts'
 import { STATION_WAREHOUSES } from '../../../engine/universe/stations.ts'
 import type { Option } from '../../ui/options.ts'
 

@@ -1,5 +1,5 @@
+import type { CxData, Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
-import type { CxData, Exchange } from '../../../engine/model/cx.ts'
 import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import type { ShipmentAnswer } from '../../../workers/questions.ts'
 import { useShipment } from '../../data/calls.ts'

@@ -1,7 +1,7 @@
 import { deleteCx } from '../../../edge/contract/cx.ts'
 import { deleteEmpire } from '../../../edge/contract/empires.ts'
 import { deletePlan, getPlan } from '../../../edge/contract/plans.ts'
-import { sameValue } from '../../../engine/model/same-value.ts'
+import { sameValue } from '../../../engine/game/same-value.ts'
 import { ApiError, call, callWithTag } from '../../api/client.ts'
 import { changed } from '../../api/query-client.ts'
 import { forEachOf } from './at-once.ts'

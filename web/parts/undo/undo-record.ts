@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CxData } from '../../../engine/model/cx.ts'
-import { DateString, Uuid } from '../../../engine/model/primitives.ts'
+import { CxData } from '../../../engine/game/cx.ts'
+import { DateString, Uuid } from '../../../engine/game/primitives.ts'
 import { localRecord } from '../../browser/local-record.ts'
 
 /** What one step made, an import or an empire of the advisor, so that it can be undone for a day. */

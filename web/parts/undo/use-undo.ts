@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { useToast } from '../../ui/Toast.tsx'
 import { problemText } from '../problem-text.ts'
 import { undoMade } from './undo-made.ts'

@@ -4,8 +4,8 @@ import {
   formatMoney,
   formatPercent,
   formatSigned,
-} from '../../../engine/editing/format.ts'
-import { recipeIdInWords } from '../../../engine/editing/recipe-words.ts'
+} from '../../../engine/game/number-format.ts'
+import { recipeIdInWords } from '../../../engine/game/recipe-words.ts'
 import type { BalanceWay } from '../../../engine/plan/balancing.ts'
 import type { MaterialRow } from '../../../engine/plan/result.ts'
 import { useBalanceWays } from '../../data/calls.ts'

@@ -4,7 +4,7 @@ import {
   formatMoney,
   formatPercent,
   formatSigned,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { PriceSensitivity } from '../../../engine/plan/sensitivity.ts'
 import { useSensitivity } from '../../data/calls.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'

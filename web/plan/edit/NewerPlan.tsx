@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Planet } from '../../../engine/model/gamedata.ts'
-import type { Plan } from '../../../engine/model/plan.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { writtenForm } from '../../../engine/plan/stored.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'

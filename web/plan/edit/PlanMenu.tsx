@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, Suspense, useState } from 'react'
-import { cloneName } from '../../../engine/model/clone-name.ts'
+import { cloneName } from '../../../engine/game/clone-name.ts'
 import { planMutations, planQueries } from '../../api/queries/plans.ts'
 import { fetchNow } from '../../api/query-client.ts'
 import { problemText } from '../../parts/problem-text.ts'

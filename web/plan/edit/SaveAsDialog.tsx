@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PLAN_NAME_LENGTH } from '../../../engine/model/plan.ts'
+import { PLAN_NAME_LENGTH } from '../../../engine/game/plan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'

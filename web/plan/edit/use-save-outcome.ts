@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { PlanWrite } from '../../../engine/model/plan.ts'
+import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { SaveOutcome } from '../../editing/session.ts'

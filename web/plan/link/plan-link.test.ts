@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import { blankPlan } from '../../../engine/plan/blank.ts'
 import { linkText, writtenLink } from '../../../engine/portable/plan-link.ts'
 import { MOST_PACKED, packed } from './pack.ts'

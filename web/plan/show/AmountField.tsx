@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import styles from './AmountField.module.css'

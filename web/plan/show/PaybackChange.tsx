@@ -1,4 +1,4 @@
-import { formatDays, formatSigned } from '../../../engine/editing/format.ts'
+import { formatDays, formatSigned } from '../../../engine/game/number-format.ts'
 
 /** How many days sooner or later a base has paid for itself. A base that earns nothing has no payback to compare. */
 export function PaybackChange({ before, after }: { before: number; after: number }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Planet } from '../../../engine/model/gamedata.ts'
-import type { PlanWrite } from '../../../engine/model/plan.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
 import type { PlanContext } from './shown-plan.ts'

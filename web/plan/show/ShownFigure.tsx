@@ -1,6 +1,6 @@
 import { type ReactNode, use } from 'react'
-import { formatMoney } from '../../../engine/editing/format.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import { formatMoney } from '../../../engine/game/number-format.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { DifferencesContext, figureKey } from './rule-differences.ts'

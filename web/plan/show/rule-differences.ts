@@ -6,7 +6,7 @@ import {
   nameOfOther,
   type Rules,
   type RulesName,
-} from '../../../engine/reference/rules.ts'
+} from '../../../engine/game/constants/rules.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useRuleDifferences } from '../../data/calls.ts'
 import { useMarksAsked } from '../../parts/rule-marks.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Planet, Recipe } from '../../../engine/model/gamedata.ts'
+import type { Planet, Recipe } from '../../../engine/game/gamedata.ts'
 import { firstRecipesOn } from '../../../engine/plan/first-recipes.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import type { ShownPlan } from './shown-plan.ts'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { Cx } from '../../../engine/model/cx.ts'
-import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/model/preferences.ts'
+import { rulesNamed } from '../../../engine/game/constants/rules.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/game/preferences.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
-import { rulesNamed } from '../../../engine/reference/rules.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { PlanContext } from './shown-plan.ts'
 

@@ -5,7 +5,7 @@ import {
   type HabitationType,
   type PlanData,
   type PlanWrite,
-} from '../../../engine/model/plan.ts'
+} from '../../../engine/game/plan.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { usePlanQuestion } from '../../data/active-context.ts'
 import { usePlanResult } from '../../data/calls.ts'

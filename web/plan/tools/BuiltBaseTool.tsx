@@ -4,7 +4,7 @@ import {
   formatAmount,
   formatSigned,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import {
   type BuildingComparison,
   type BuiltBase,

@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { BuildingComparison } from '../../../engine/plan/built-base.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'

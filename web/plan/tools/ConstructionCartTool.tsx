@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { type BuildingComparison, compareBuildings } from '../../../engine/plan/built-base.ts'
 import { type ConstructionRow, constructionOf } from '../../../engine/supply/cart.ts'
 import { useConstructionCart } from '../../data/calls.ts'

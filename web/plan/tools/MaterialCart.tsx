@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatMoney } from '../../../engine/editing/format.ts'
+import { formatAmount, formatMoney } from '../../../engine/game/number-format.ts'
 import type { ShipmentRow, ShipmentTotals } from '../../../engine/supply/shipment.ts'
 import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'

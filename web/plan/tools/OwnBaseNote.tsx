@@ -1,4 +1,4 @@
-import { formatAge } from '../../../engine/editing/format.ts'
+import { formatAge } from '../../../engine/game/number-format.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { OwnBase } from './use-own-base.ts'

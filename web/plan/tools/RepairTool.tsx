@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { DEFAULT_REPAIR_DAY, DEGRADATION_DAYS } from '../../../engine/game/constants/degradation.ts'
 import {
   formatCount,
   formatDays,
@@ -6,8 +7,7 @@ import {
   formatPercent,
   formatSigned,
   formatWithin,
-} from '../../../engine/editing/format.ts'
-import { DEFAULT_REPAIR_DAY, DEGRADATION_DAYS } from '../../../engine/reference/degradation.ts'
+} from '../../../engine/game/number-format.ts'
 import type { RepairAnalysis } from '../../../engine/supply/repair.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useDifferencesOf, useRepair } from '../../data/calls.ts'

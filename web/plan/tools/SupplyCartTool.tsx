@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { DEFAULT_STOCK_DAYS, type SupplyRow } from '../../../engine/supply/cart.ts'
 import { useSupplyCart } from '../../data/calls.ts'
 import type { PlainColumn } from '../../parts/PlainTable.tsx'

@@ -1,8 +1,8 @@
 import type { RealityChange } from '../../../engine/company/plan-reality.ts'
-import { formatAmount, formatCount } from '../../../engine/editing/format.ts'
-import { cogcInWords, inWords } from '../../../engine/editing/words.ts'
-import { ACCURATE } from '../../../engine/reference/rules.ts'
-import { workforceNeeds } from '../../../engine/reference/workforce.ts'
+import { ACCURATE } from '../../../engine/game/constants/rules.ts'
+import { workforceNeeds } from '../../../engine/game/constants/workforce.ts'
+import { formatAmount, formatCount } from '../../../engine/game/number-format.ts'
+import { cogcInWords, inWords } from '../../../engine/game/words.ts'
 
 type LuxuryChange = Extract<RealityChange, { kind: 'luxury' }>
 type Recipes = Extract<RealityChange, { kind: 'recipes' }>['planned']

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlanSearch } from '../../../engine/model/plan-start.ts'
+import { PlanSearch } from '../../../engine/game/plan-start.ts'
 import { PlanScreen } from '../../plan/edit/PlanScreen.tsx'
 
 export const Route = createFileRoute('/_shell/plan/$planetNaturalId/{-$planUuid}')({

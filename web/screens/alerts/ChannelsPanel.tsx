@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
 import type { Profile } from '../../../edge/contract/user.ts'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import {
   type PushState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AlertWatch } from '../../../engine/model/alert.ts'
+import type { AlertWatch } from '../../../engine/game/alert.ts'
 import { draftOf, EMPTY_DRAFT, KINDS, ofKind, ruleOf } from './rule-draft.ts'
 
 const WRITTEN = { ...EMPTY_DRAFT, ticker: 'RAT', planet: 'UV-351a' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AlertRule, type AlertWatch } from '../../../engine/model/alert.ts'
-import type { Exchange } from '../../../engine/model/cx.ts'
+import { AlertRule, type AlertWatch } from '../../../engine/game/alert.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
 
 /** A rule while it is written: what one kind does not use stays for when the player changes back. */
 export interface RuleDraft {

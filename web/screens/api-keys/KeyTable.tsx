@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '../../../edge/contract/user.ts'
-import { formatAge, formatDate } from '../../../engine/editing/format.ts'
+import { formatAge, formatDate } from '../../../engine/game/number-format.ts'
 import { userMutations } from '../../api/queries/user.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { problemText } from '../../parts/problem-text.ts'

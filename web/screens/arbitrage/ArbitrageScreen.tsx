@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import type { HaulLoad } from '../../../engine/market/depth/load.ts'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
 import { useHauls } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { type BookPair, MOST_BOOKS, useBooks } from '../../data/use-books.ts'

@@ -1,4 +1,4 @@
-import { formatAmount, formatFixed, formatMoney } from '../../../engine/editing/format.ts'
+import { formatAmount, formatFixed, formatMoney } from '../../../engine/game/number-format.ts'
 import type { HaulLoad } from '../../../engine/market/depth/load.ts'
 import { warehouseAt } from '../../../engine/supply/transfer.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { lenient } from '../../ui/table/state.ts'
 
 const Id = v.pipe(v.string(), v.maxLength(40))

@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatSigned,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 import type { HaulLoad } from '../../../engine/market/depth/load.ts'
 import { Figure } from '../../ui/Figure.tsx'

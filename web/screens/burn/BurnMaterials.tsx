@@ -1,4 +1,4 @@
-import { formatAmount, formatDays, formatSigned } from '../../../engine/editing/format.ts'
+import { formatAmount, formatDays, formatSigned } from '../../../engine/game/number-format.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import type { BurnLine } from './burn-lines.ts'

@@ -1,4 +1,4 @@
-import type { Empire } from '../../../engine/model/empire.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'

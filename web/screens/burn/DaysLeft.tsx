@@ -1,4 +1,4 @@
-import { formatDays } from '../../../engine/editing/format.ts'
+import { formatDays } from '../../../engine/game/number-format.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../engine/editing/format.ts'
+import { formatDuration } from '../../../engine/game/number-format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'

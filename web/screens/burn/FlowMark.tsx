@@ -1,4 +1,4 @@
-import { FLOW_RULES, nameOfOther, rulesNamed } from '../../../engine/reference/rules.ts'
+import { FLOW_RULES, nameOfOther, rulesNamed } from '../../../engine/game/constants/rules.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 

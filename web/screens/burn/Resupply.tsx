@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatAmount, formatDays, formatMoney } from '../../../engine/editing/format.ts'
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
+import { formatAmount, formatDays, formatMoney } from '../../../engine/game/number-format.ts'
 import { orderOf } from '../../../engine/supply/resupply.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useResupply, useShipment } from '../../data/calls.ts'

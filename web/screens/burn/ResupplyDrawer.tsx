@@ -1,4 +1,4 @@
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { Resupply } from './Resupply.tsx'

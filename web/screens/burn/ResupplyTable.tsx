@@ -1,4 +1,4 @@
-import { formatAmount, formatSigned } from '../../../engine/editing/format.ts'
+import { formatAmount, formatSigned } from '../../../engine/game/number-format.ts'
 import type { ResupplyRow } from '../../../engine/supply/resupply.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'

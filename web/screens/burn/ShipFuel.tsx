@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { FlightFuel } from '../../../engine/supply/flight-fuel.ts'
 import type { RouteQuestion } from '../../../workers/questions.ts'
 import { useResupply } from '../../data/calls.ts'

@@ -1,5 +1,5 @@
-import { formatDays } from '../../../engine/editing/format.ts'
-import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
+import { formatDays } from '../../../engine/game/number-format.ts'
+import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
 import { sumAmounts } from '../../../engine/supply/shipment.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import type { Trip, VisitStop } from '../../../engine/supply/visits/trip.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { shipsOf } from '../../parts/ship/fleet-ships.ts'

@@ -1,4 +1,4 @@
-import type { Preferences } from '../../../engine/model/preferences.ts'
+import type { Preferences } from '../../../engine/game/preferences.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 
 export type BurnThresholds = Pick<Preferences, 'burnDaysRed' | 'burnDaysYellow'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import { burnLines } from './burn-lines.ts'
 
 const STORAGE = {

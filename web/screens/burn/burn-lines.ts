@@ -1,5 +1,5 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import {
   type BurnMaterial,
   type BurnRow,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { Empire } from '../../../engine/model/empire.ts'
-import type { Plan } from '../../../engine/model/plan.ts'
-import { PREFERENCE_DEFAULTS, type Preferences } from '../../../engine/model/preferences.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
+import { PREFERENCE_DEFAULTS, type Preferences } from '../../../engine/game/preferences.ts'
 import { ALL_PLANS, burnQuestions } from './burn-questions.ts'
 
 const planNamed = (uuid: string, planet = uuid) =>

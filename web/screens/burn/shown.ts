@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../engine/editing/format.ts'
+import { formatDateTime } from '../../../engine/game/number-format.ts'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import type { VisitStation } from './visit-settings.ts'
 

@@ -4,11 +4,11 @@ import type {
   EvaluatedPlan,
   FailedPlan,
 } from '../../../engine/empire/evaluation.ts'
-import type { Cx } from '../../../engine/model/cx.ts'
-import type { Empire } from '../../../engine/model/empire.ts'
-import type { FioSites } from '../../../engine/model/fio.ts'
-import type { Plan } from '../../../engine/model/plan.ts'
-import { CLASSIC, otherRules } from '../../../engine/reference/rules.ts'
+import { CLASSIC, otherRules } from '../../../engine/game/constants/rules.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { FioSites } from '../../../engine/game/fio.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { type Answer, type Ask, useAnswer } from '../../data/use-answer.ts'
 import { type EmpireResults, evaluateEmpire } from '../../data/use-empire.ts'
 import { usePreferences } from '../../session/preferences.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useActiveContext } from '../../data/active-context.ts'

@@ -1,4 +1,4 @@
-import type { FioStorage } from '../../../engine/model/fio.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import { jointMaterials } from '../../../engine/supply/burn.ts'
 import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import type { BurnLine } from './burn-lines.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Plan } from '../../../engine/model/plan.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { MOST_COMPARED } from '../../../engine/plan/compare.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatDuration } from '../../../engine/editing/format.ts'
+import { formatDuration } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { formatFixed } from '../../../engine/editing/format.ts'
+import { formatFixed } from '../../../engine/game/number-format.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'

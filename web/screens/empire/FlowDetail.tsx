@@ -1,5 +1,5 @@
-import { formatAmount } from '../../../engine/editing/format.ts'
 import type { EmpireFlow, EmpireFlowPlan } from '../../../engine/empire/empire.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'

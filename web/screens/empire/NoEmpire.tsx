@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { EMPIRE_DEFAULTS } from '../../../engine/model/empire.ts'
+import { EMPIRE_DEFAULTS } from '../../../engine/game/empire.ts'
 import { PageFrame } from '../../parts/PageFrame.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { EmpireIcon } from '../../ui/icons/places.tsx'

@@ -1,5 +1,5 @@
-import { formatSigned } from '../../../engine/editing/format.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
+import { formatSigned } from '../../../engine/game/number-format.ts'
 import { baseWarnings } from './base-warnings.ts'
 
 /** What bases would earn that cannot be built as planned; no total counts them. */

@@ -1,11 +1,11 @@
+import type { EmpireTotals } from '../../../engine/empire/empire.ts'
+import { MONEY_RULES, type RulesName } from '../../../engine/game/constants/rules.ts'
 import {
   formatAge,
   formatMoney,
   formatSigned,
   formatWithin,
-} from '../../../engine/editing/format.ts'
-import type { EmpireTotals } from '../../../engine/empire/empire.ts'
-import { MONEY_RULES, type RulesName } from '../../../engine/reference/rules.ts'
+} from '../../../engine/game/number-format.ts'
 import { RuleMark } from '../../parts/RuleMark.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'

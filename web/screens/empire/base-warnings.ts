@@ -1,7 +1,7 @@
-import { formatCount } from '../../../engine/editing/format.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { overArea, overPermits } from '../../../engine/empire/impossible.ts'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/reference/base.ts'
+import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { isFeeUnknown, isUnpriced } from '../../../engine/universe/diagnostics.ts'
 
 type Warned = Pick<

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PlainDate } from '../../../engine/model/primitives.ts'
+import { PlainDate } from '../../../engine/game/primitives.ts'
 
 export const EMPIRE_TABS = ['overview', 'flow', 'freight', 'history', 'configuration'] as const
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatAmount, formatMoney, formatSigned } from '../../../engine/editing/format.ts'
 import type { EmpireFlow, EmpireFlowPlan } from '../../../engine/empire/empire.ts'
+import { formatAmount, formatMoney, formatSigned } from '../../../engine/game/number-format.ts'
 import type { EmpireFigure } from '../../data/explain-empire.ts'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import {
   formatAmount,
   formatCount,
@@ -7,10 +8,9 @@ import {
   formatSigned,
   formatWhole,
   paybackDays,
-} from '../../../engine/editing/format.ts'
-import { cogcInWords } from '../../../engine/editing/words.ts'
-import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import type { Cogc } from '../../../engine/model/programs.ts'
+} from '../../../engine/game/number-format.ts'
+import type { Cogc } from '../../../engine/game/programs.ts'
+import { cogcInWords } from '../../../engine/game/words.ts'
 import { labelColumns } from '../../parts/labels/label-columns.tsx'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { Figure } from '../../ui/Figure.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPIRE_DEFAULTS } from '../../../engine/model/empire.ts'
+import { EMPIRE_DEFAULTS } from '../../../engine/game/empire.ts'
 import { shownEmpire } from './shown-empire.ts'
 
 const empire = (uuid: string) => ({ ...EMPIRE_DEFAULTS, uuid, name: uuid, baseplanners: [] })

@@ -1,4 +1,4 @@
-import type { Empire } from '../../../engine/model/empire.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { activeEmpire } from '../../../engine/plan/basis.ts'
 
 /** The one that the address names, else the default one, else the first. Null: the named one is not there; undefined: there is none. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EmpireTotals } from '../../../engine/empire/empire.ts'
-import { StoredRulesName } from '../../../engine/model/rules-name.ts'
+import { StoredRulesName } from '../../../engine/game/rules-name.ts'
 import { EMPIRE_VISITS, playerRecord } from '../../browser/player-record.ts'
 
 export const VISITED_FIGURES = ['profit', 'revenue', 'cost', 'profitPerArea'] as const

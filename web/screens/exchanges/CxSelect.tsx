@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Cx } from '../../../engine/model/cx.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
 import { CreateCxForm } from '../../parts/CreateCxForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

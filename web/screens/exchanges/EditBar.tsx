@@ -1,4 +1,4 @@
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { useCxEditing } from '../../editing/use-cx-editing.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'

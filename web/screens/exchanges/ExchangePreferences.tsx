@@ -9,7 +9,7 @@ import {
   MOST_PRICE_STEPS,
   PreferenceType,
   StepCode,
-} from '../../../engine/model/cx.ts'
+} from '../../../engine/game/cx.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { Cx } from '../../../engine/model/cx.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CreateCxForm } from '../../parts/CreateCxForm.tsx'

@@ -5,8 +5,8 @@ import {
   planetsOf,
   tickersAt,
 } from '../../../engine/editing/cx-edit.ts'
-import { formatCount } from '../../../engine/editing/format.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/Panel.tsx'

@@ -1,5 +1,5 @@
+import { MARKET_MAKER_CODE, type StepCode } from '../../../engine/game/cx.ts'
 import type { PriceLevel, PriceOrigin, PriceRow } from '../../../engine/market/price-origin.ts'
-import { MARKET_MAKER_CODE, type StepCode } from '../../../engine/model/cx.ts'
 
 const FIELD: Record<string, string> = { BUY: 'Ask', SELL: 'Bid', AVG: 'average' }
 const PERIOD: Record<string, string> = { PP7D: '7 days', PP30D: '30 days' }

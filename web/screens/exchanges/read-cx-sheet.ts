@@ -1,5 +1,5 @@
 import { type CxFromCsv, planetsInCsv, readCxCsv } from '../../../engine/editing/cx-csv.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import { LIFETIMES } from '../../api/queries/lifetimes.ts'
 import { loadPlanets } from '../../data/planets.ts'
 

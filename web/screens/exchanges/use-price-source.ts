@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import type { Rules } from '../../../engine/game/constants/rules.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import type { Side } from '../../../engine/market/prices.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
-import type { Rules } from '../../../engine/reference/rules.ts'
 import { explain } from '../../data/calls.ts'
 import type { ExplainSource, FigureName } from '../../ui/explain/explain-source.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../engine/editing/format.ts'
+import { formatMoney } from '../../../engine/game/number-format.ts'
 import type { PopulationUpkeep } from '../../../engine/search/government.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'

@@ -1,4 +1,4 @@
-import { NEEDS } from '../../../engine/reference/population-buildings.ts'
+import { NEEDS } from '../../../engine/game/constants/population-buildings.ts'
 import { useGateway, useGovernment } from '../../data/calls.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'

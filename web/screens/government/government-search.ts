@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { NonNegative } from '../../../engine/model/primitives.ts'
-import { NEEDS } from '../../../engine/reference/population-buildings.ts'
+import { NEEDS } from '../../../engine/game/constants/population-buildings.ts'
+import { NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
 /** The calculator says how many there are. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatSigned, formatWhole } from '../../../engine/editing/format.ts'
+import { formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './Balance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'

@@ -1,4 +1,4 @@
-import { formatFixed } from '../../../engine/editing/format.ts'
+import { formatFixed } from '../../../engine/game/number-format.ts'
 import styles from './Chain.module.css'
 import { type ExampleFigures, STEPS, TILES } from './example-plan.ts'
 

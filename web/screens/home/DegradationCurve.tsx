@@ -1,9 +1,9 @@
-import { formatPercent } from '../../../engine/editing/format.ts'
 import {
   DEFAULT_REPAIR_DAY,
   DEGRADATION_DAYS,
   repairEfficiency,
-} from '../../../engine/reference/degradation.ts'
+} from '../../../engine/game/constants/degradation.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import styles from './DegradationCurve.module.css'
 

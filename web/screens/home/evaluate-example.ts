@@ -1,8 +1,8 @@
+import { ACCURATE } from '../../../engine/game/constants/rules.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
+import { WORKFORCES } from '../../../engine/game/primitives.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
-import type { PlanData } from '../../../engine/model/plan.ts'
-import { WORKFORCES } from '../../../engine/model/primitives.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
-import { ACCURATE } from '../../../engine/reference/rules.ts'
 import { compileUniverse, type GameData } from '../../../engine/universe/universe.ts'
 import {
   type ExampleCounts,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { HIGHEST_HQ_LEVEL } from '../../../engine/reference/hq.ts'
+import { HIGHEST_HQ_LEVEL } from '../../../engine/game/constants/hq.ts'
 import { stockEverywhere } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useHqUpgrade } from '../../data/calls.ts'

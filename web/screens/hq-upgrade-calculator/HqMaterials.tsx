@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatAmount, formatMoney, formatWhole } from '../../../engine/editing/format.ts'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
+import { formatAmount, formatMoney, formatWhole } from '../../../engine/game/number-format.ts'
 import type { HqMaterial, HqUpgrade } from '../../../engine/supply/hq.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { Problem } from '../../parts/Problem.tsx'

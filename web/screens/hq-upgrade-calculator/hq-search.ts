@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
 /** Wide enough for every game; the calculator says which levels exist. */

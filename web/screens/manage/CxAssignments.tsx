@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import type { Cx } from '../../../engine/model/cx.ts'
-import type { Empire } from '../../../engine/model/empire.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { AssignmentGrid } from '../../ui/AssignmentGrid.tsx'
 import { WHOLE_GRID } from '../../ui/assignment/marks.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'

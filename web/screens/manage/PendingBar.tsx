@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatAge, formatCount } from '../../../engine/editing/format.ts'
+import { formatAge, formatCount } from '../../../engine/game/number-format.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SaveIcon } from '../../ui/icons/actions.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

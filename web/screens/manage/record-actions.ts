@@ -1,6 +1,6 @@
 import { assignPlans } from '../../../edge/contract/empires.ts'
-import type { Cx } from '../../../engine/model/cx.ts'
-import type { Empire } from '../../../engine/model/empire.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { call } from '../../api/client.ts'
 import { changed } from '../../api/query-client.ts'
 import type { RecordSource } from '../../editing/session.ts'

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react'
-import { cloneName } from '../../../engine/model/clone-name.ts'
+import { cloneName } from '../../../engine/game/clone-name.ts'
 import { problemText } from '../../parts/problem-text.ts'
 import { useConfirm } from '../../ui/Confirm.tsx'
 import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/actions.tsx'

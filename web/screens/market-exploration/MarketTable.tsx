@@ -5,7 +5,7 @@ import {
   formatPercent,
   formatSigned,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { MarketLine } from '../../../engine/market/table.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'

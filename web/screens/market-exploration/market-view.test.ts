@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { MarketParams } from './market-params.ts'
 import { type MarketView, marketParams, marketViewOf, pairsOf, periodOf } from './market-view.ts'
 

@@ -1,6 +1,6 @@
+import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
+import { DAY_MS } from '../../../engine/game/time.ts'
 import type { SpanUnit } from '../../../engine/market/spans.ts'
-import { EXCHANGES, type Exchange } from '../../../engine/model/cx.ts'
-import { DAY_MS } from '../../../engine/model/time.ts'
 import type { MarketParams } from './market-params.ts'
 
 export const MOST_TICKERS = 5

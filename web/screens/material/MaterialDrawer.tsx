@@ -5,7 +5,7 @@ import {
   formatFixed,
   formatMoney,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { CandleChart } from '../../ui/CandleChart.tsx'
 import type { Candle } from '../../ui/charts/candles.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

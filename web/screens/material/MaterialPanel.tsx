@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import type { MaterialFacts } from '../../ui/material/material-source.ts'

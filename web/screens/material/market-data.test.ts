@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import type { ExchangeRow, MarketRow } from '../../../engine/model/gamedata.ts'
+import type { ExchangeRow, MarketRow } from '../../../engine/game/gamedata.ts'
 import { candlesOf, quotesOf, weekOf } from './market-data.ts'
 
 test('a quote keeps what is missing as missing', () => {

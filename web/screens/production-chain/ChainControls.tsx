@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Recipe } from '../../../engine/model/gamedata.ts'
+import type { Recipe } from '../../../engine/game/gamedata.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { readableName, useMaterialSource } from '../../ui/material/material-source.ts'

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react'
 import type { ChainNode } from '../../../engine/chain/chain.ts'
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { CHAIN_BOX, type DrawnChain } from '../../data/use-chain-layout.ts'
 import { classes } from '../../ui/classes.ts'
 import type { HuePair } from '../../ui/colours.ts'

@@ -1,5 +1,5 @@
-import { formatAmount, formatFixed, formatWhole } from '../../../engine/editing/format.ts'
-import { inWords, workersInWords } from '../../../engine/editing/words.ts'
+import { formatAmount, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
+import { inWords, workersInWords } from '../../../engine/game/words.ts'
 import type { ChainAnswer } from '../../../workers/questions.ts'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
+import { MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
 /** A chain's part of the address, so that it can be shared. */

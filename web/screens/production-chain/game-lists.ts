@@ -1,4 +1,4 @@
-import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
+import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
 
 export interface GameLists {
   readonly materials: readonly Material[]

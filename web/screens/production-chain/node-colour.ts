@@ -1,5 +1,5 @@
 import type { ChainNode } from '../../../engine/chain/chain.ts'
-import type { Building } from '../../../engine/model/gamedata.ts'
+import type { Building } from '../../../engine/game/gamedata.ts'
 import { categoryColour, expertiseColour, type HuePair, workforceColour } from '../../ui/colours.ts'
 
 export type ColourBy = 'material' | 'workforce' | 'expertise'

@@ -1,5 +1,5 @@
 import type { ChainNode, NodeCosts } from '../../../engine/chain/chain.ts'
-import { formatMoney, formatWhole, NONE } from '../../../engine/editing/format.ts'
+import { formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 
 /** Where a material comes from, if it is not bought. */
 export const originOf = ({ building, isMined }: Pick<ChainNode, 'building' | 'isMined'>) =>

@@ -1,4 +1,4 @@
-import type { RulesName } from '../../../engine/reference/rules.ts'
+import type { RulesName } from '../../../engine/game/constants/rules.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { RadioGroup } from '../../ui/Segmented.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { NONE } from '../../../engine/editing/format.ts'
+import { NONE } from '../../../engine/game/number-format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { usePreferences } from '../../session/preferences.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Preferences } from '../../../engine/model/preferences.ts'
-import { CURRENCIES } from '../../../engine/reference/currencies.ts'
+import { CURRENCIES } from '../../../engine/game/constants/currencies.ts'
+import type { Preferences } from '../../../engine/game/preferences.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { CurrencyRate } from '../../parts/CurrencyRate.tsx'

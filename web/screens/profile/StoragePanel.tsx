@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatFixed, formatWhole } from '../../../engine/editing/format.ts'
+import { formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '../../../edge/contract/user.ts'
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import styles from './AccountPanel.module.css'
 
 const MEBIBYTE = 1024 ** 2

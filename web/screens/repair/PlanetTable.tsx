@@ -1,4 +1,4 @@
-import { formatCount, formatDays, formatWhole } from '../../../engine/editing/format.ts'
+import { formatCount, formatDays, formatWhole } from '../../../engine/game/number-format.ts'
 import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

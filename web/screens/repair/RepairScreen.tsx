@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FioSites } from '../../../engine/model/fio.ts'
+import type { FioSites } from '../../../engine/game/fio.ts'
 import { planetRepairs, shipRepairs } from '../../../engine/supply/repair-sites.ts'
 import { FioPage } from '../../parts/fio/FioPage.tsx'
 import { PlanetTable } from './PlanetTable.tsx'

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { ShipRepair } from '../../../engine/supply/repair-sites.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'

@@ -1,4 +1,4 @@
-import { formatPercent } from '../../../engine/editing/format.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'

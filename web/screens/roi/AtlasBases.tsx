@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useAtlas } from '../../data/calls.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import type { Building, Material, Recipe } from '../../../engine/model/gamedata.ts'
+import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { CxSelect } from '../../parts/CxSelect.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatDuration, formatMoney } from '../../../engine/editing/format.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import { formatDuration, formatMoney } from '../../../engine/game/number-format.ts'
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
 import type { Cogm } from '../../../engine/plan/result.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

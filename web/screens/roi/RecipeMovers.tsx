@@ -7,8 +7,8 @@ import {
   formatPercent,
   formatSigned,
   formatWhole,
-} from '../../../engine/editing/format.ts'
-import { amountsInWords } from '../../../engine/editing/recipe-words.ts'
+} from '../../../engine/game/number-format.ts'
+import { amountsInWords } from '../../../engine/game/recipe-words.ts'
 import type { RecipeMover } from '../../../engine/sweeps/recipe-movers.ts'
 import { useRecipeMovers } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'

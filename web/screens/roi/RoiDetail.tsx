@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PlanFigure } from '../../../engine/explain/plan.ts'
+import { REFERENCE_BASES } from '../../../engine/game/constants/bases.ts'
+import { nameOfOther } from '../../../engine/game/constants/rules.ts'
 import {
   formatAmount,
   formatMoney,
   formatPayback,
   formatPercent,
-} from '../../../engine/editing/format.ts'
-import { cogcInWords, inWords } from '../../../engine/editing/words.ts'
-import type { PlanFigure } from '../../../engine/explain/plan.ts'
+} from '../../../engine/game/number-format.ts'
+import { cogcInWords, inWords } from '../../../engine/game/words.ts'
 import type { Terms } from '../../../engine/plan/basis.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
-import { REFERENCE_BASES } from '../../../engine/reference/bases.ts'
-import { nameOfOther } from '../../../engine/reference/rules.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { useReferenceCogm } from '../../data/calls.ts'
 import { ByDepth } from '../../parts/depth/ByDepth.tsx'

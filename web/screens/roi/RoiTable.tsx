@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import type { Answer } from '../../data/use-answer.ts'

@@ -4,7 +4,7 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import {
   BuildingTicker,
   MaterialTicker,
   NonNegative,
   PlanetNaturalId,
-} from '../../../engine/model/primitives.ts'
-import { ProgramType } from '../../../engine/model/programs.ts'
+} from '../../../engine/game/primitives.ts'
+import { ProgramType } from '../../../engine/game/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
-import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES } from './roi-freight-search.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatAmount, formatWhole } from '../../../engine/editing/format.ts'
-import { cogcInWords } from '../../../engine/editing/words.ts'
+import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
+import { cogcInWords } from '../../../engine/game/words.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
 import { flightColumn } from '../../parts/ship/flight-column.ts'

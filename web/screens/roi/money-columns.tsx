@@ -7,7 +7,7 @@ import {
   formatWhole,
   NONE,
   paybackDays,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
 import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
 import { Figure } from '../../ui/Figure.tsx'

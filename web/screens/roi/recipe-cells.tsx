@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { recipeInWords } from '../../../engine/editing/recipe-words.ts'
-import type { RecipeMaterial } from '../../../engine/model/gamedata.ts'
+import type { RecipeMaterial } from '../../../engine/game/gamedata.ts'
+import { recipeInWords } from '../../../engine/game/recipe-words.ts'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import { Row } from '../../ui/Row.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'

@@ -1,5 +1,5 @@
-import type { Building, Recipe } from '../../../engine/model/gamedata.ts'
-import { WORKFORCES, type Workforce } from '../../../engine/model/primitives.ts'
+import type { Building, Recipe } from '../../../engine/game/gamedata.ts'
+import { WORKFORCES, type Workforce } from '../../../engine/game/primitives.ts'
 
 export interface RecipeFacts {
   readonly recipes: ReadonlyMap<string, Recipe>

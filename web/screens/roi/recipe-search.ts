@@ -7,7 +7,7 @@ import {
   NonNegative,
   PlanetNaturalId,
   Workforce,
-} from '../../../engine/model/primitives.ts'
+} from '../../../engine/game/primitives.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 

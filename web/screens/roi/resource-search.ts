@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/model/primitives.ts'
-import { STATION_CODES } from '../../../engine/universe/station-codes.ts'
+import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
+import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 

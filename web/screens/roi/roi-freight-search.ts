@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { NonNegative } from '../../../engine/model/primitives.ts'
-import { NEAREST, STATION_CODES } from '../../../engine/universe/station-codes.ts'
+import { NEAREST, STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
+import { NonNegative } from '../../../engine/game/primitives.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'
 import { lenient } from '../../ui/table/state.ts'
 

@@ -1,6 +1,6 @@
 import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
+import { NEAREST, STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import type { SweepFreight } from '../../../engine/sweeps/sweep-freight.ts'
-import { NEAREST, STATION_CODES } from '../../../engine/universe/station-codes.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { ownLabels } from '../../ui/options.ts'
 import type { FilterField } from './RoiFilters.tsx'

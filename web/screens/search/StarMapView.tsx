@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/universe/jumps.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { StarCard } from '../../parts/stars/StarCard.tsx'

@@ -1,4 +1,4 @@
-import { LONGEST_SEARCH_DISTANCE } from '../../../engine/model/search.ts'
+import { LONGEST_SEARCH_DISTANCE } from '../../../engine/game/search.ts'
 import type { Way } from '../../parts/stars/star-chart.ts'
 import {
   ALL_FEATURES,

@@ -1,10 +1,10 @@
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
-import { ProgramType } from '../../../engine/model/programs.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
+import { ProgramType } from '../../../engine/game/programs.ts'
 import {
   ANY_PLANET,
   LONGEST_SEARCH_DISTANCE,
   type PlanetSearch,
-} from '../../../engine/model/search.ts'
+} from '../../../engine/game/search.ts'
 import type { PlanetSearchQuestion } from '../../data/planet-search.ts'
 
 /** A search by name needs this many characters. */

@@ -1,4 +1,4 @@
-import { inWords } from '../../../engine/editing/words.ts'
+import { inWords } from '../../../engine/game/words.ts'
 
 /** `ADVERTISING_FOOD_INDUSTRIES` as players read it: Food Industries. */
 export const programName = (program: string): string =>

@@ -6,7 +6,7 @@ import {
   formatSigned,
   formatWhole,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import type { FoundResource } from '../../../engine/search/planet-row.ts'
 import { UNREACHABLE } from '../../../engine/universe/jumps.ts'

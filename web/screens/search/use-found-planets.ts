@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { StarSystem } from '../../../engine/model/gamedata.ts'
+import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
 import { planetSearchQuery } from '../../data/planet-search.ts'
 import { conditionsOf } from './address.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ANY_PLANET } from '../../../engine/model/search.ts'
+import { ANY_PLANET } from '../../../engine/game/search.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { planetSearchQuery } from '../../data/planet-search.ts'
 import { PROGRAMS } from './conditions.ts'

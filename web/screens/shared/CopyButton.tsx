@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Plan } from '../../../engine/model/plan.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
 import { fetchNow } from '../../api/query-client.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SharedPlan } from '../../../edge/contract/shared.ts'
-import type { Planet } from '../../../engine/model/gamedata.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
 import { writtenForm } from '../../../engine/plan/stored.ts'
 import { ThemeSwitch } from '../../parts/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../../plan/analysis/analyses.ts'

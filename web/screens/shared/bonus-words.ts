@@ -1,5 +1,5 @@
-import { cogcInWords, inWords } from '../../../engine/editing/words.ts'
-import type { PlanData } from '../../../engine/model/plan.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
+import { cogcInWords, inWords } from '../../../engine/game/words.ts'
 
 /** Which bonuses the shared figures have, and which of the owner's they lack. */
 export function bonusWords({ corphq, cogc, experts }: PlanData['planet']): string {

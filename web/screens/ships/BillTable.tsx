@@ -1,5 +1,5 @@
-import { formatWhole, NONE } from '../../../engine/editing/format.ts'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
+import { formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
 import type { Bill, BillCost } from './use-bill-cost.ts'

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import { IconButton } from '../../ui/IconButton.tsx'

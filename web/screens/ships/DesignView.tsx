@@ -1,4 +1,4 @@
-import { formatFixed } from '../../../engine/editing/format.ts'
+import { formatFixed } from '../../../engine/game/number-format.ts'
 import { repairBill, type Ship, type ShipDesign } from '../../../engine/ships/blueprint.ts'
 import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount } from '../../../engine/editing/format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { FlightFields } from '../../parts/ship/FlightFields.tsx'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'

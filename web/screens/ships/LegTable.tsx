@@ -4,7 +4,7 @@ import {
   formatFixed,
   formatWhole,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { Leg } from '../../../engine/ships/legs.ts'
 import type { Route } from '../../../engine/ships/route.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
 import {
   CARGO_BAYS,

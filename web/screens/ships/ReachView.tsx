@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { ReachRow } from '../../../engine/ships/reach.ts'

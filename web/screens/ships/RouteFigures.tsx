@@ -1,4 +1,4 @@
-import { formatAmount, formatWhole } from '../../../engine/editing/format.ts'
+import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import type { RangedRoute } from '../../../engine/ships/range.ts'
 import type { Route } from '../../../engine/ships/route.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPercent } from '../../../engine/editing/format.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
 import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { systemOf } from '../../../engine/ships/place-id.ts'
 import { useRoute, useWhenToFly } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { DESIGN_NAME_LENGTH, DesignName } from '../../../engine/model/own-fleet.ts'
+import { DESIGN_NAME_LENGTH, DesignName } from '../../../engine/game/own-fleet.ts'
 import { partsOf } from '../../../engine/ships/design-parts.ts'
 import {
   dropDesign,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatDuration, formatFixed, formatWhole } from '../../../engine/editing/format.ts'
+import { formatDuration, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
 import type { FlyingTime, WhenToFly } from '../../../engine/ships/when-to-fly.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

@@ -1,4 +1,4 @@
-import { formatFixed, formatWhole } from '../../../engine/editing/format.ts'
+import { formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
 import type { ReachRow } from '../../../engine/ships/reach.ts'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { numberColumn } from '../../ui/number-column.ts'

@@ -4,7 +4,7 @@ import {
   formatFixed,
   formatPercent,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
 import { acceleration, massInFlight } from '../../../engine/ships/flight.ts'
 import { driveOf } from '../../../engine/ships/legs.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { useBillPrices, usePrices } from '../../data/calls.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CONFIGURE_ON_EXECUTION } from '../../../engine/model/preferences.ts'
+import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { buttonClass } from '../../ui/Button.tsx'

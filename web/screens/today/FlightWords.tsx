@@ -1,4 +1,4 @@
-import { formatDateTime, formatDuration } from '../../../engine/editing/format.ts'
+import { formatDateTime, formatDuration } from '../../../engine/game/number-format.ts'
 import type { Flights } from './use-flights.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { formatAmount, formatDateTime } from '../../../engine/editing/format.ts'
+import { formatAmount, formatDateTime } from '../../../engine/game/number-format.ts'
 import type { Forecast } from '../../../engine/today/forecast.ts'
 import styles from './StorageCurve.module.css'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { explainToday, type TodayAsked } from '../../data/today.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/editing/format.ts'
+import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { Explained } from '../../ui/explain/Explained.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'

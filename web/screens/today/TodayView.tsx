@@ -1,4 +1,4 @@
-import type { Company } from '../../../engine/model/company.ts'
+import type { Company } from '../../../engine/game/company.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CxData } from '../../../engine/model/cx.ts'
+import type { CxData } from '../../../engine/game/cx.ts'
 import { buyingExchange } from './buying-station.ts'
 
 const cxOf = (exchange: 'AI1_BUY' | 'IC1_BUY' | 'PP30D_UNIVERSE'): CxData => ({

@@ -1,5 +1,5 @@
+import { type CxData, type Exchange, isExchange } from '../../../engine/game/cx.ts'
 import { tradedAt } from '../../../engine/market/daily-volume.ts'
-import { type CxData, type Exchange, isExchange } from '../../../engine/model/cx.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
 
 /** Where the goods of a planet are bought by the CX of its plans; undefined where that names no exchange. */

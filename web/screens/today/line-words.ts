@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import type { Tone } from '../../ui/Tag.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Exchange } from '../../../engine/model/cx.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
 import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'

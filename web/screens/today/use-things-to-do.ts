@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Company } from '../../../engine/model/company.ts'
+import type { Company } from '../../../engine/game/company.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
 import { updatedPlans } from '../../data/updates.ts'

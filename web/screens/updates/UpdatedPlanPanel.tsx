@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { recipeIdInWords } from '../../../engine/editing/recipe-words.ts'
 import type { PlanChange } from '../../../engine/empire/plan-changes.ts'
 import type { UpdatedPlan } from '../../../engine/empire/update.ts'
+import { recipeIdInWords } from '../../../engine/game/recipe-words.ts'
 import { offerEdit } from '../../editing/offered-plan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DeltaFigure } from '../../ui/DeltaFigure.tsx'

@@ -1,7 +1,7 @@
-import { formatAmount, formatDuration } from '../../../engine/editing/format.ts'
-import { recipeIdInWords, recipeInWords } from '../../../engine/editing/recipe-words.ts'
-import { inWords } from '../../../engine/editing/words.ts'
 import type { BuildingAspect, PlanChange } from '../../../engine/empire/plan-changes.ts'
+import { formatAmount, formatDuration } from '../../../engine/game/number-format.ts'
+import { recipeIdInWords, recipeInWords } from '../../../engine/game/recipe-words.ts'
+import { inWords } from '../../../engine/game/words.ts'
 
 const ASPECTS: Record<BuildingAspect, string> = {
   cost: 'its construction materials',

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { SearchIcon } from '../icons/actions.tsx'

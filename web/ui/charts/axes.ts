@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
-import { formatCompact } from '../../../engine/editing/format.ts'
-import { DAY_MS } from '../../../engine/model/time.ts'
+import { formatCompact } from '../../../engine/game/number-format.ts'
+import { DAY_MS } from '../../../engine/game/time.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 export type AxisFormat = (value: number) => string

@@ -4,7 +4,7 @@ import {
   formatFixed,
   formatMoney,
   NONE,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import type { TermNode } from './term-node.ts'
 
 /** Enough decimals to follow the arithmetic. */

@@ -5,7 +5,7 @@ import {
   formatMoney,
   formatWhole,
   formatWithin,
-} from '../../../engine/editing/format.ts'
+} from '../../../engine/game/number-format.ts'
 import { classes } from '../classes.ts'
 import popup from '../popup.module.css'
 import { Row } from '../Row.tsx'

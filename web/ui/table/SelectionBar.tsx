@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../Button.tsx'
 import { Row } from '../Row.tsx'
 import type { Table } from './features.ts'

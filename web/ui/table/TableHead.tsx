@@ -1,5 +1,5 @@
 import type { HeaderGroup } from '@tanstack/react-table'
-import { formatCount } from '../../../engine/editing/format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { Hint } from '../Hint.tsx'

@@ -1,4 +1,4 @@
-import { formatWhole } from '../../../engine/editing/format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { IconButton } from '../IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx'
 import type { Table } from './features.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatWhole } from '../../../engine/editing/format.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../Button.tsx'
 import { Checkbox } from '../Checkbox.tsx'
 import { CopyButton } from '../CopyButton.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NONE } from '../../../engine/editing/format.ts'
+import { NONE } from '../../../engine/game/number-format.ts'
 import type { CsvValue } from '../csv.ts'
 
 export type CellValue = string | number | boolean | null | undefined

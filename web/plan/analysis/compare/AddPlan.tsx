@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../engine/model/plan.ts'
+import type { Plan } from '../../../../engine/game/plan.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 
 export function AddPlan({

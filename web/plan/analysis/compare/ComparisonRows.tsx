@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAmount, formatSigned, formatWhole } from '../../../../engine/editing/format.ts'
+import { formatAmount, formatSigned, formatWhole } from '../../../../engine/game/number-format.ts'
 import type { FigureRow, InputRow, PlanComparison } from '../../../../engine/plan/compare.ts'
 import { classes } from '../../../ui/classes.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'

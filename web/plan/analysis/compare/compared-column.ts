@@ -1,4 +1,4 @@
-import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 
 export interface ComparedColumn {

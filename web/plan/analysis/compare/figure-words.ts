@@ -3,7 +3,7 @@ import {
   formatDays,
   formatMoney,
   formatPayback,
-} from '../../../../engine/editing/format.ts'
+} from '../../../../engine/game/number-format.ts'
 import type { ComparedFigure } from '../../../../engine/plan/compare.ts'
 
 export interface FigureWords {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Plan } from '../../../../engine/model/plan.ts'
+import type { Plan } from '../../../../engine/game/plan.ts'
 import { writtenForm } from '../../../../engine/plan/stored.ts'
 import { useActiveContext, usePlanQuestion } from '../../../data/active-context.ts'
 import { usePlanResult } from '../../../data/calls.ts'

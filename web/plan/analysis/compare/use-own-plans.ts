@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Plan } from '../../../../engine/model/plan.ts'
+import type { Plan } from '../../../../engine/game/plan.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
 import { useSession } from '../../../session/session.ts'
 

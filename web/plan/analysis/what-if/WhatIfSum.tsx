@@ -1,5 +1,5 @@
-import { formatAmount, formatPayback } from '../../../../engine/editing/format.ts'
 import { editedBase } from '../../../../engine/editing/plan-editor.ts'
+import { formatAmount, formatPayback } from '../../../../engine/game/number-format.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
 import type { VariantOutcome, WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Button } from '../../../ui/Button.tsx'

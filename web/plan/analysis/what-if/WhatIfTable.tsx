@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
+import { editedBase } from '../../../../engine/editing/plan-editor.ts'
 import {
   formatMoney,
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import { editedBase } from '../../../../engine/editing/plan-editor.ts'
-import type { PlanData } from '../../../../engine/model/plan.ts'
+} from '../../../../engine/game/number-format.ts'
+import type { PlanData } from '../../../../engine/game/plan.ts'
 import { expertWarning, MOST_EXPERTS } from '../../../../engine/plan/edit.ts'
 import type { WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Cx } from '../../../../engine/model/cx.ts'
+import type { Cx } from '../../../../engine/game/cx.ts'
 import { NO_CX } from '../../../../engine/plan/basis.ts'
 import { cxQueries } from '../../../api/queries/cx.ts'
 import { AVERAGES } from '../../../parts/cx-choice.ts'

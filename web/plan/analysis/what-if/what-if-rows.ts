@@ -1,4 +1,4 @@
-import type { CxData } from '../../../../engine/model/cx.ts'
+import type { CxData } from '../../../../engine/game/cx.ts'
 import type { PriceChange, Variant } from '../../../../engine/plan/what-if.ts'
 import type { PlanSwitch } from '../../../../engine/plan/what-if-switches.ts'
 

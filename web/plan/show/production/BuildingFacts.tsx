@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAmount, formatMoney } from '../../../../engine/editing/format.ts'
-import { inWords } from '../../../../engine/editing/words.ts'
+import { formatAmount, formatMoney } from '../../../../engine/game/number-format.ts'
+import { inWords } from '../../../../engine/game/words.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { MaterialTile } from '../../../ui/MaterialTile.tsx'

@@ -1,12 +1,12 @@
 import { memo, Suspense, useState } from 'react'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import {
   formatPercent,
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
-import type { PlanBuilding } from '../../../../engine/model/plan.ts'
+} from '../../../../engine/game/number-format.ts'
+import type { PlanBuilding } from '../../../../engine/game/plan.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,4 +1,8 @@
-import { formatDuration, formatMoney, formatPercent } from '../../../../engine/editing/format.ts'
+import {
+  formatDuration,
+  formatMoney,
+  formatPercent,
+} from '../../../../engine/game/number-format.ts'
 import type { Cogm } from '../../../../engine/plan/result.ts'
 import { Columns } from '../../../ui/Columns.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

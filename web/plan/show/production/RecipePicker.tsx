@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatDuration, formatMoney, formatPayback } from '../../../../engine/editing/format.ts'
-import type { PlanRecipe } from '../../../../engine/model/plan.ts'
+import {
+  formatDuration,
+  formatMoney,
+  formatPayback,
+} from '../../../../engine/game/number-format.ts'
+import type { PlanRecipe } from '../../../../engine/game/plan.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { MaterialFlow } from '../../../../engine/plan/result.ts'
 import type { RecipeListing } from '../../../../engine/universe/recipes.ts'

@@ -1,15 +1,15 @@
 import { memo, Suspense, useState } from 'react'
+import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
+import type { RecipeMaterial } from '../../../../engine/game/gamedata.ts'
 import {
   formatDuration,
   formatPercent,
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
-import { madeInWords, recipeIdInWords } from '../../../../engine/editing/recipe-words.ts'
-import type { RecipeMaterial } from '../../../../engine/model/gamedata.ts'
-import type { PlanRecipe } from '../../../../engine/model/plan.ts'
+} from '../../../../engine/game/number-format.ts'
+import type { PlanRecipe } from '../../../../engine/game/plan.ts'
+import { madeInWords, recipeIdInWords } from '../../../../engine/game/recipe-words.ts'
 import type { ActiveRecipe } from '../../../../engine/plan/result.ts'
 import { largestSoldShare } from '../../../../engine/plan/sold-shares.ts'
 import { Figure } from '../../../ui/Figure.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type CxEdit, type CxPlace, tickersAt } from '../../../../engine/editing/cx-edit.ts'
 import { cxEditor } from '../../../../engine/editing/cx-editor.ts'
-import type { Cx, CxData, PreferenceType } from '../../../../engine/model/cx.ts'
+import type { Cx, CxData, PreferenceType } from '../../../../engine/game/cx.ts'
 import { cxSource, cxVersion } from '../../../editing/use-cx-editing.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
-import type { Building } from '../../../../engine/model/gamedata.ts'
-import type { Cogc } from '../../../../engine/model/programs.ts'
+import type { Building } from '../../../../engine/game/gamedata.ts'
+import type { Cogc } from '../../../../engine/game/programs.ts'
 
 const WORKERS = {
   PIONEERS: 'Pioneers',

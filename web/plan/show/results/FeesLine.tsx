@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatMoney } from '../../../../engine/editing/format.ts'
+import { formatDate, formatMoney } from '../../../../engine/game/number-format.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { OwnFeesDialog } from '../../../parts/planet/OwnFeesDialog.tsx'
 import { usePreferences } from '../../../session/preferences.ts'

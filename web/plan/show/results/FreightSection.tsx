@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
+import type { FreightFigure } from '../../../../engine/explain/freight.ts'
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import { partsOf } from '../../../../engine/freight/plan-freight.ts'
+import type { FreightPlan } from '../../../../engine/freight/request.ts'
 import {
   formatFixed,
   formatMoney,
   formatSigned,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import type { FreightFigure } from '../../../../engine/explain/freight.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
-import { partsOf } from '../../../../engine/freight/plan-freight.ts'
-import type { FreightPlan } from '../../../../engine/freight/request.ts'
+} from '../../../../engine/game/number-format.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
 import { problemText } from '../../../parts/problem-text.ts'
 import { useFreightSettings } from '../../../session/freight-settings.ts'

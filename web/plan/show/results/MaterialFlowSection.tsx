@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useCallback, useState } from 'react'
+import type { PlanFigure } from '../../../../engine/explain/plan.ts'
+import type { Cx } from '../../../../engine/game/cx.ts'
+import type { Planet } from '../../../../engine/game/gamedata.ts'
 import {
   formatAmount,
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import type { PlanFigure } from '../../../../engine/explain/plan.ts'
-import type { Cx } from '../../../../engine/model/cx.ts'
-import type { Planet } from '../../../../engine/model/gamedata.ts'
+} from '../../../../engine/game/number-format.ts'
 import type { MaterialRow } from '../../../../engine/plan/result.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Figure } from '../../../ui/Figure.tsx'

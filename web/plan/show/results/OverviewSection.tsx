@@ -4,7 +4,7 @@ import {
   formatPayback,
   formatSigned,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
+} from '../../../../engine/game/number-format.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { Overview, PlanArea } from '../../../../engine/plan/result.ts'
 import { AssumedExchanges } from '../../../parts/basis/AssumedExchanges.tsx'

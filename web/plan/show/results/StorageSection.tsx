@@ -4,7 +4,7 @@ import {
   formatFixed,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
+} from '../../../../engine/game/number-format.ts'
 import type { Overview, Visitation } from '../../../../engine/plan/result.ts'
 import { CoreModuleChoice } from '../CoreModuleChoice.tsx'
 import { PlanSection } from '../PlanSection.tsx'

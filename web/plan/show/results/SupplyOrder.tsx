@@ -1,5 +1,5 @@
-import type { Cx } from '../../../../engine/model/cx.ts'
-import type { Planet } from '../../../../engine/model/gamedata.ts'
+import type { Cx } from '../../../../engine/game/cx.ts'
+import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { MaterialRow } from '../../../../engine/plan/result.ts'
 import { isUsedUp } from '../../../../engine/supply/burn.ts'
 import { DEFAULT_STOCK_DAYS } from '../../../../engine/supply/cart.ts'

@@ -5,7 +5,7 @@ import {
   type InfrastructureType,
   type PlanInfrastructure,
   STORAGE_TYPES,
-} from '../../../../engine/model/plan.ts'
+} from '../../../../engine/game/plan.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Columns } from '../../../ui/Columns.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PLAN_NAME_LENGTH } from '../../../../engine/model/plan.ts'
+import { PLAN_NAME_LENGTH } from '../../../../engine/game/plan.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 
 /** Lets a screen focus the field when a name is missing. */

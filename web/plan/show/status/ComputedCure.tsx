@@ -1,4 +1,4 @@
-import { formatMoney, formatSigned } from '../../../../engine/editing/format.ts'
+import { formatMoney, formatSigned } from '../../../../engine/game/number-format.ts'
 import type { Ailment } from '../../../../engine/plan/cures.ts'
 import { useCure } from '../../../data/calls.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -4,8 +4,8 @@ import {
   formatSigned,
   formatWhole,
   formatWithin,
-} from '../../../../engine/editing/format.ts'
-import { WORKFORCES } from '../../../../engine/model/primitives.ts'
+} from '../../../../engine/game/number-format.ts'
+import { WORKFORCES } from '../../../../engine/game/primitives.ts'
 import { ratio } from '../../../../engine/plan/arithmetic.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 import { usePreferences } from '../../../session/preferences.ts'

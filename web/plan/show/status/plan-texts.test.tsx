@@ -1,7 +1,7 @@
 import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { PlanWrite } from '../../../../engine/model/plan.ts'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { gameDataReady } from '../../../data/game-data-ready.ts'
 import { gameQueries } from '../../../data/game-queries.ts'

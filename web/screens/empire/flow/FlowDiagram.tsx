@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { formatCompact } from '../../../../engine/editing/format.ts'
+import { formatCompact } from '../../../../engine/game/number-format.ts'
 import { categoryColour } from '../../../ui/colours.ts'
 import { GraphSurface } from '../../../ui/graph/GraphSurface.tsx'
 import { useMaterialSource } from '../../../ui/material/material-source.ts'

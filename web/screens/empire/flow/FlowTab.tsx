@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { formatWhole } from '../../../../engine/editing/format.ts'
 import { empireMovements } from '../../../../engine/empire/network.ts'
+import { formatWhole } from '../../../../engine/game/number-format.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import type { OwnFigures } from '../../../parts/basis/use-own-sourcing.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

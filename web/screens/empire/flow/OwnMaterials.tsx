@@ -1,5 +1,5 @@
-import { formatAmount, formatMoney, NONE } from '../../../../engine/editing/format.ts'
 import type { OwnMaterial } from '../../../../engine/empire/own-sourcing.ts'
+import { formatAmount, formatMoney, NONE } from '../../../../engine/game/number-format.ts'
 import type { OwnFigures } from '../../../parts/basis/use-own-sourcing.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'

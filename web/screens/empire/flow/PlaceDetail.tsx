@@ -1,7 +1,7 @@
 import { Link as RouteLink } from '@tanstack/react-router'
-import { formatMoney } from '../../../../engine/editing/format.ts'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import { linksOf, type Movement } from '../../../../engine/empire/network.ts'
+import { formatMoney } from '../../../../engine/game/number-format.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { Columns } from '../../../ui/Columns.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'

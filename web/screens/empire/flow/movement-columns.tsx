@@ -1,5 +1,5 @@
-import { formatAmount, formatMoney } from '../../../../engine/editing/format.ts'
 import type { Movement } from '../../../../engine/empire/network.ts'
+import { formatAmount, formatMoney } from '../../../../engine/game/number-format.ts'
 import { materialColumn } from '../../../ui/material/material-column.tsx'
 import { numberColumn } from '../../../ui/number-column.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'

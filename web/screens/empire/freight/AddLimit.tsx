@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { LaneLimit } from '../../../../engine/model/freight.ts'
+import type { LaneLimit } from '../../../../engine/game/freight.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'
 import type { Option } from '../../../ui/options.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type FixedSource, THE_EXCHANGE } from '../../../../engine/model/freight.ts'
+import { type FixedSource, THE_EXCHANGE } from '../../../../engine/game/freight.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { NumberInput } from '../../../ui/NumberInput.tsx'

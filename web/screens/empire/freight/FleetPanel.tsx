@@ -1,5 +1,5 @@
-import { formatFixed, formatMoney } from '../../../../engine/editing/format.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
+import { formatFixed, formatMoney } from '../../../../engine/game/number-format.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { CapacityBar } from '../../../ui/CapacityBar.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

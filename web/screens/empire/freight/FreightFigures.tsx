@@ -1,6 +1,6 @@
-import { formatFixed, formatMoney, formatWhole } from '../../../../engine/editing/format.ts'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/freight/freight.ts'
+import { formatFixed, formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { Row } from '../../../ui/Row.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, useMemo, useState } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
-import type { Empire } from '../../../../engine/model/empire.ts'
+import type { Empire } from '../../../../engine/game/empire.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
 import type { Switches } from '../../../parts/basis/use-counted.tsx'
 import { Problem } from '../../../parts/Problem.tsx'

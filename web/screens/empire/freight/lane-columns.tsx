@@ -1,12 +1,12 @@
+import type { FreightFigure } from '../../../../engine/explain/freight.ts'
+import type { Freight } from '../../../../engine/freight/freight.ts'
+import type { Carrier, FleetUse, Lane } from '../../../../engine/freight/lane.ts'
 import {
   formatFixed,
   formatMoney,
   formatPercent,
   formatWhole,
-} from '../../../../engine/editing/format.ts'
-import type { FreightFigure } from '../../../../engine/explain/freight.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
-import type { Carrier, FleetUse, Lane } from '../../../../engine/freight/lane.ts'
+} from '../../../../engine/game/number-format.ts'
 import { Explained } from '../../../ui/explain/Explained.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { Tag } from '../../../ui/Tag.tsx'

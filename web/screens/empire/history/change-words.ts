@@ -1,4 +1,4 @@
-import { formatMoney, formatSigned, formatWhole } from '../../../../engine/editing/format.ts'
+import { formatMoney, formatSigned, formatWhole } from '../../../../engine/game/number-format.ts'
 import {
   type ChangedPlan,
   type DayChange,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { SetAside } from '../../../../engine/model/versions/record.ts'
+import type { SetAside } from '../../../../engine/game/versions/record.ts'
 import { cxQueries } from '../../../api/queries/cx.ts'
 import { empireQueries } from '../../../api/queries/empires.ts'
 import { planQueries } from '../../../api/queries/plans.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
-import { formatCount, formatDateTime, formatWhole } from '../../../../engine/editing/format.ts'
-import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
+import type { EconomyFile } from '../../../../engine/game/economy-file.ts'
+import { formatCount, formatDateTime, formatWhole } from '../../../../engine/game/number-format.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import { readImport } from '../../../../engine/portable/import/read.ts'

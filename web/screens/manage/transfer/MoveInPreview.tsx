@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { formatCount } from '../../../../engine/editing/format.ts'
+import { formatCount } from '../../../../engine/game/number-format.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import {
   type PreviewLine,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatCount, formatWhole } from '../../../../engine/editing/format.ts'
+import { formatCount, formatWhole } from '../../../../engine/game/number-format.ts'
 import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.ts'
 import { useOwnFleet } from '../../../session/own-fleet.ts'
 import { Button } from '../../../ui/Button.tsx'

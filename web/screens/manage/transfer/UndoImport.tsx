@@ -1,4 +1,4 @@
-import { formatCount, formatDateTime, formatWhole } from '../../../../engine/editing/format.ts'
+import { formatCount, formatDateTime, formatWhole } from '../../../../engine/game/number-format.ts'
 import { recentlyMade } from '../../../parts/undo/undo-record.ts'
 import { useUndo } from '../../../parts/undo/use-undo.ts'
 import { useSession } from '../../../session/session.ts'

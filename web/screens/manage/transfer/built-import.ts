@@ -1,5 +1,5 @@
-import { EMPIRE_DEFAULTS } from '../../../../engine/model/empire.ts'
-import { stamped } from '../../../../engine/model/plan-version.ts'
+import { EMPIRE_DEFAULTS } from '../../../../engine/game/empire.ts'
+import { stamped } from '../../../../engine/game/plan-version.ts'
 import type { BuiltPlan } from '../../../../engine/plan/built-plans.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import { empireSettings, type OwnEconomy } from '../../../../engine/portable/write.ts'

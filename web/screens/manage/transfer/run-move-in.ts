@@ -1,7 +1,7 @@
 import { assignEmpires, createCx, deleteCx } from '../../../../edge/contract/cx.ts'
 import { assignPlans, createEmpire, deleteEmpire } from '../../../../edge/contract/empires.ts'
 import { createPlan, deletePlan } from '../../../../edge/contract/plans.ts'
-import { sameValue } from '../../../../engine/model/same-value.ts'
+import { sameValue } from '../../../../engine/game/same-value.ts'
 import type {
   Imported,
   ImportedCx,

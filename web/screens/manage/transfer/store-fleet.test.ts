@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import * as v from 'valibot'
 import { afterEach, expect, test } from 'vitest'
-import type { EconomyFile } from '../../../../engine/model/economy-file.ts'
-import { FreightSettings } from '../../../../engine/model/own-fleet.ts'
+import type { EconomyFile } from '../../../../engine/game/economy-file.ts'
+import { FreightSettings } from '../../../../engine/game/own-fleet.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import { economyFile } from '../../../../engine/portable/write.ts'
 import { dropDesign, saveDesign } from '../../../session/own-designs.ts'

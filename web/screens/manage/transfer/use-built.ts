@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { RealityChange, RealPlanChanges } from '../../../../engine/company/plan-reality.ts'
-import type { Plan, PlanData } from '../../../../engine/model/plan.ts'
+import type { Plan, PlanData } from '../../../../engine/game/plan.ts'
 import { builtBaseOn } from '../../../../engine/plan/built-base.ts'
 import { type BuiltPlan, builtPlan } from '../../../../engine/plan/built-plans.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'

@@ -1,4 +1,4 @@
-import type { Recipe, RecipeMaterial } from '../model/gamedata.ts'
+import type { Recipe, RecipeMaterial } from './gamedata.ts'
 
 /** `10 H2O + 1 PG → 10 DW` */
 export const recipeInWords = ({ Inputs, Outputs }: Pick<Recipe, 'Inputs' | 'Outputs'>) =>

@@ -1,4 +1,4 @@
-import { STORAGE_TYPES, type StorageType } from '../model/plan.ts'
+import { STORAGE_TYPES, type StorageType } from '../plan.ts'
 
 export interface Capacity {
   readonly tonnes: number

@@ -1,4 +1,4 @@
-import type { InfrastructureType } from '../model/plan.ts'
+import type { InfrastructureType } from '../plan.ts'
 import rows from './reference-bases.json' with { type: 'json' }
 
 export interface ReferenceBase {

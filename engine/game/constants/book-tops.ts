@@ -1,4 +1,4 @@
-import type { Exchange } from '../model/cx.ts'
+import type { Exchange } from '../cx.ts'
 import tops from './book-tops.json' with { type: 'json' }
 
 export interface BookTop {

@@ -1,4 +1,4 @@
-import type { Expertise, Faction } from '../model/primitives.ts'
+import type { Expertise, Faction } from '../primitives.ts'
 
 export const HQ_FACTOR = 1.1
 export const COGC_EXPERTISE_FACTOR = 1.25

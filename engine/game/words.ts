@@ -1,5 +1,5 @@
-import type { Workforce } from '../model/primitives.ts'
-import type { Cogc } from '../model/programs.ts'
+import type { Workforce } from './primitives.ts'
+import type { Cogc } from './programs.ts'
 
 /** `FOOD_INDUSTRIES` is Food Industries. */
 export const inWords = (name: string) =>

@@ -15,7 +15,7 @@ import {
   formatWhole,
   formatWithin,
   paybackDays,
-} from './format.ts'
+} from './number-format.ts'
 
 test.each([
   [0, '0.00'],

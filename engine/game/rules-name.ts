@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RULES_NAMES, type RulesName } from '../reference/rules.ts'
+import { RULES_NAMES, type RulesName } from './constants/rules.ts'
 
 /** What older versions of the page stored. */
 const FORMER = { documented: 'classic', corrected: 'accurate' } as const

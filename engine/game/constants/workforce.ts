@@ -1,4 +1,4 @@
-import type { Workforce } from '../model/primitives.ts'
+import type { Workforce } from '../primitives.ts'
 import type { Choice, Rules } from './rules.ts'
 
 /** 0: always consumed; 1 or 2: consumed only while that luxury is provided. */

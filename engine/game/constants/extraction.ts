@@ -1,5 +1,5 @@
-import type { ResourceType } from '../model/gamedata.ts'
-import { DAY_MS } from '../model/time.ts'
+import type { ResourceType } from '../gamedata.ts'
+import { DAY_MS } from '../time.ts'
 
 /** `shareOfDay` is the length of a run. */
 export const EXTRACTORS: Record<ResourceType, { building: string; shareOfDay: number }> = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RATE_PER_JUMP } from '../freight/rate.ts'
-import { NEAREST } from '../universe/station-codes.ts'
+import { NEAREST } from './constants/station-codes.ts'
 import { EXCHANGES } from './cx.ts'
 import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'

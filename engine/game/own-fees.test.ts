@@ -4,8 +4,8 @@ import { feeTerm } from '../explain/fees.ts'
 import { referenceContext } from '../explain/reference.ts'
 import type { Term } from '../explain/term.ts'
 import { feesUnder } from '../plan/local-fees.ts'
-import { ACCURATE } from '../reference/rules.ts'
 import { withPlanets } from '../universe/universe.ts'
+import { ACCURATE } from './constants/rules.ts'
 import { NO_FEE_ENTRIES, type OwnFees, withFeeEntries } from './own-fees.ts'
 
 const planetOf = (id: string) => data.planets.find((one) => one.PlanetNaturalId === id)!
