@@ -13,15 +13,21 @@ import type { Rules } from '../engine/game/constants/rules.ts'
 import type { CxData } from '../engine/game/cx.ts'
 import type { MarketBook } from '../engine/game/market-book.ts'
 import type { PlanData } from '../engine/game/plan.ts'
-import type { HabitationGoal } from '../engine/habitation/habitation.ts'
 import type { BookedProfitQuestion } from '../engine/market/depth/booked-profit.ts'
 import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
+import type {
+  Load,
+  MaterialAmount,
+  ShipmentRow,
+  ShipmentTotals,
+} from '../engine/market/shipment.ts'
 import type { BalanceOptions } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
 import type { BuiltBase } from '../engine/plan/built-base.ts'
 import type { Ailment } from '../engine/plan/cures.ts'
+import type { HabitationGoal } from '../engine/plan/habitation/habitation.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
 import type { Variant, WhatIfOptions } from '../engine/plan/what-if.ts'
@@ -40,12 +46,6 @@ import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
 import type { StandingBase } from '../engine/supply/rebuild.ts'
 import type { EarningBuilding } from '../engine/supply/repair.ts'
 import type { ResupplyElement, ResupplyOptions } from '../engine/supply/resupply.ts'
-import type {
-  Load,
-  MaterialAmount,
-  ShipmentRow,
-  ShipmentTotals,
-} from '../engine/supply/shipment.ts'
 import type { Stock } from '../engine/supply/stock.ts'
 import type { FlownVisits } from '../engine/supply/visits/flown-visits.ts'
 

@@ -1,8 +1,11 @@
 import { type Model, solve } from 'yalps'
 import { HABITATION_TYPES } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
-import { type HabitationProblem, optimizeHabitation } from '../../engine/habitation/habitation.ts'
-import { AREAS, SHARED_CAPACITY, SINGLE_CAPACITY } from '../../engine/habitation/program.ts'
+import {
+  type HabitationProblem,
+  optimizeHabitation,
+} from '../../engine/plan/habitation/habitation.ts'
+import { AREAS, SHARED_CAPACITY, SINGLE_CAPACITY } from '../../engine/plan/habitation/program.ts'
 import { measureAgainst } from '../measure.ts'
 import { randomFrom } from '../random.ts'
 import type { Row } from '../suite.ts'

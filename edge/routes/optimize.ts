@@ -1,4 +1,4 @@
-import { habitationAnswer } from '../../engine/habitation/habitation.ts'
+import { habitationAnswer } from '../../engine/plan/habitation/habitation.ts'
 import type { Handlers } from '../http/handle.ts'
 
 export const optimizeHandlers = {

@@ -1,4 +1,4 @@
-import type { Load } from '../supply/shipment.ts'
+import type { Load } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Shipment } from './sourcing.ts'
 

@@ -1,7 +1,7 @@
 import type { EmpirePlan } from '../empire/empire.ts'
 import { poolsByPlanet, type SupplyPool } from '../empire/network.ts'
 import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../game/freight.ts'
-import { type MaterialSizes, materialLoad } from '../supply/shipment.ts'
+import { type MaterialSizes, materialLoad } from '../market/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
 export interface Shipment {

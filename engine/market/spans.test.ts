@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../game/time.ts'
-import type { CleanRow } from './history.ts'
+import type { CleanRow } from './price-history.ts'
 import { marketSpans, nextSpan, SPAN_UNITS, spanStart } from './spans.ts'
 
 const day = (Datetime: string, price: number, volume_max: number, more = {}): CleanRow => ({

@@ -1,5 +1,5 @@
 import { DAY_MS, dayStart } from '../game/time.ts'
-import type { CleanRow } from './history.ts'
+import type { CleanRow } from './price-history.ts'
 
 export const SPAN_UNITS = ['day', 'week', 'month'] as const
 export type SpanUnit = (typeof SPAN_UNITS)[number]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { data, world } from '../../tests/engine/world.ts'
-import { planEditor } from '../editing/plan-editor.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { type BalanceWay, balanceWays } from './balancing.ts'
 import { blankPlan } from './blank.ts'
+import { planEditor } from './editing/plan-editor.ts'
 import { evaluatePlan } from './evaluate.ts'
 
 const PLANET = 'VH-331a'

@@ -1,8 +1,8 @@
-import { planParts } from '../editing/plan-parts.ts'
 import type { PlanWrite } from '../game/plan.ts'
 import { WORKFORCES } from '../game/primitives.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { ratio } from './arithmetic.ts'
+import { planParts } from './editing/plan-parts.ts'
 import type { PlanResult } from './result.ts'
 
 /** A table of four fits a screen. */

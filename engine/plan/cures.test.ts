@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { AI1_CX, data, world } from '../../tests/engine/world.ts'
-import { editedBase } from '../editing/plan-editor.ts'
 import type { PlanBuilding, PlanData } from '../game/plan.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { blankPlan } from './blank.ts'
 import { cureOf } from './cures.ts'
+import { editedBase } from './editing/plan-editor.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { largestSoldShare, soldSharesOf } from './sold-shares.ts'
 

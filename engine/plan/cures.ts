@@ -1,7 +1,7 @@
-import type { BaseEdit } from '../editing/plan-edit.ts'
 import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import type { PlanData } from '../game/plan.ts'
 import type { Universe } from '../universe/universe.ts'
+import type { BaseEdit } from './editing/plan-edit.ts'
 import { evaluatePlan } from './evaluate.ts'
 import type { PlanInput } from './input.ts'
 import type { PlanResult } from './result.ts'

@@ -1,12 +1,12 @@
+import type { Universe } from '../universe/universe.ts'
+import { setHabitations } from './edit.ts'
+import { evaluatePlan } from './evaluate.ts'
 import {
   type HabitationGoal,
   type HabitationSolution,
   habitationProblem,
   optimizeHabitation,
-} from '../habitation/habitation.ts'
-import type { Universe } from '../universe/universe.ts'
-import { setHabitations } from './edit.ts'
-import { evaluatePlan } from './evaluate.ts'
+} from './habitation/habitation.ts'
 import type { PlanInput } from './input.ts'
 
 export function bestHabitations(

@@ -1,10 +1,10 @@
-import type { BaseEdit } from '../editing/plan-edit.ts'
-import { editedBase, planEditor } from '../editing/plan-editor.ts'
 import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../game/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { Cogc } from '../game/programs.ts'
 import { MOST_EXPERTS_OF_A_KIND } from './edit.ts'
+import type { BaseEdit } from './editing/plan-edit.ts'
+import { editedBase, planEditor } from './editing/plan-editor.ts'
 import type { PlanResult } from './result.ts'
 
 export interface PlanSwitch {

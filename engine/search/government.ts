@@ -5,7 +5,7 @@ import {
   type PopulationBuilding,
 } from '../game/constants/population-buildings.ts'
 import { isBuyable, type Prices } from '../market/prices.ts'
-import type { MaterialAmount } from '../supply/shipment.ts'
+import type { MaterialAmount } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 
 export type WantedNeeds = Readonly<Partial<Record<Need, number>>>

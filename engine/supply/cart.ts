@@ -1,9 +1,14 @@
 import { CORE_MODULE } from '../game/constants/base.ts'
 import type { Prices } from '../market/prices.ts'
+import {
+  type ShipmentRow,
+  type ShipmentTotals,
+  shipmentRow,
+  shipmentTotals,
+} from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import { isUsedUp } from './burn.ts'
 import { needForDays } from './resupply.ts'
-import { type ShipmentRow, type ShipmentTotals, shipmentRow, shipmentTotals } from './shipment.ts'
 import type { Stock } from './stock.ts'
 
 export const DEFAULT_STOCK_DAYS = 20

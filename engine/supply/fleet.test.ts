@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { materialLoad, sumAmounts } from '../market/shipment.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { loadFleet } from './fleet.ts'
-import { materialLoad, sumAmounts } from './shipment.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
 const tickers = universe.materials.ticker

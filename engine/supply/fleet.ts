@@ -1,5 +1,5 @@
+import { type Load, type MaterialAmount, materialLoad } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type Load, type MaterialAmount, materialLoad } from './shipment.ts'
 
 /** Loads in the order of the ships, and what none has room for. */
 export interface FleetLoading {

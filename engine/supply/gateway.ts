@@ -7,7 +7,6 @@ import {
   MOST_GATEWAY_UPGRADES,
 } from '../game/constants/gateway-costs.ts'
 import { isBuyable, type Prices } from '../market/prices.ts'
-import type { Universe } from '../universe/universe.ts'
 import {
   type MaterialAmount,
   type ShipmentRow,
@@ -15,7 +14,8 @@ import {
   shipmentRow,
   shipmentTotals,
   sumAmounts,
-} from './shipment.ts'
+} from '../market/shipment.ts'
+import type { Universe } from '../universe/universe.ts'
 
 export type GatewayLevels = Readonly<Record<GatewayUpgrade, number>>
 

@@ -1,8 +1,8 @@
 import { HIGHEST_HQ_LEVEL, HQ_LEVELS } from '../game/constants/hq.ts'
 import type { Prices } from '../market/prices.ts'
+import { type ShipmentRow, shipmentRow, shipmentTotals } from '../market/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type ShipmentRow, shipmentRow, shipmentTotals } from './shipment.ts'
 import type { StockEverywhere, StockLocation } from './stock.ts'
 
 export interface HqUpgradeRequest {

@@ -2,9 +2,6 @@ import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../game/constants/base.
 import { isInfrastructure, type PlanData } from '../game/plan.ts'
 import { WORKFORCES } from '../game/primitives.ts'
 import type { Prices } from '../market/prices.ts'
-import { materialRows } from '../plan/construction.ts'
-import type { Universe } from '../universe/universe.ts'
-import type { BuildingAmount } from './cart.ts'
 import {
   type MaterialAmount,
   type ShipmentRow,
@@ -12,7 +9,10 @@ import {
   shipmentRow,
   shipmentTotals,
   sumAmounts,
-} from './shipment.ts'
+} from '../market/shipment.ts'
+import { materialRows } from '../plan/construction.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { BuildingAmount } from './cart.ts'
 import type { Stock } from './stock.ts'
 
 /** `reclaimable` is what its demolition gives back. */

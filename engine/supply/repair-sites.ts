@@ -1,6 +1,6 @@
 import type { FioSites } from '../game/fio.ts'
+import { type MaterialAmount, sumAmounts } from '../market/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import { type MaterialAmount, sumAmounts } from './shipment.ts'
 
 /** Conditions are fractions, 1 is new. */
 export interface PlanetRepair {

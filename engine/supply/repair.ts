@@ -5,10 +5,10 @@ import {
 } from '../game/constants/degradation.ts'
 import { type Choice, CLASSIC, type Rules } from '../game/constants/rules.ts'
 import type { Prices } from '../market/prices.ts'
+import { type MaterialAmount, type ShipmentRow, shipmentRow } from '../market/shipment.ts'
 import { wornOfRow } from '../plan/construction.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type MaterialAmount, type ShipmentRow, shipmentRow } from './shipment.ts'
 
 /** Money as in a plan's result: what is spent is negative. */
 export interface RepairBuilding {

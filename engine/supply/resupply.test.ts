@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { materialLoad } from '../market/shipment.ts'
 import { compileUniverse } from '../universe/universe.ts'
 import { daysThatFit, needForDays, orderOf, type ResupplyOptions, resupply } from './resupply.ts'
-import { materialLoad } from './shipment.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
 const plain: ResupplyOptions = { days: 20, hideInfinite: false, overrides: {}, inactive: new Set() }

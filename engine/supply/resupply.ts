@@ -1,7 +1,7 @@
+import type { Load } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import { exhaustionDays, isUsedUp } from './burn.ts'
 import { fleetHolds } from './fleet.ts'
-import type { Load } from './shipment.ts'
 
 export interface ResupplyElement {
   readonly ticker: string

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { type Load, materialLoad } from '../market/shipment.ts'
 import { compileUniverse } from '../universe/universe.ts'
-import { type Load, materialLoad } from './shipment.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from './visit-plan.ts'
 
 const universe = compileUniverse(await loadStarterGameData())

@@ -1,5 +1,5 @@
+import type { Load } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { Load } from './shipment.ts'
 import { dryAt, openBase, type VisitBase } from './visits/base-store.ts'
 import { type DrySpell, drySpells } from './visits/dry-spells.ts'
 import {

@@ -1,7 +1,7 @@
 import type { PlanChange } from '../empire/plan-changes.ts'
 import type { Term } from '../explain/term.ts'
 import type { Cogc } from '../game/programs.ts'
-import type { MaterialAmount } from '../supply/shipment.ts'
+import type { MaterialAmount } from '../market/shipment.ts'
 import type { Forecast } from './forecast.ts'
 
 export interface TodayLine {

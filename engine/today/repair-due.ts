@@ -4,6 +4,7 @@ import {
   meanRepairEfficiency,
   repairEfficiency,
 } from '../game/constants/degradation.ts'
+import { shipmentTotals } from '../market/shipment.ts'
 import {
   analyseRepair,
   type EarningBuilding,
@@ -11,7 +12,6 @@ import {
   repairMaterials,
 } from '../supply/repair.ts'
 import { planetRepairs } from '../supply/repair-sites.ts'
-import { shipmentTotals } from '../supply/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
 import { placeOf, type TodayBase } from './base.ts'
 import type { FoundLine } from './line.ts'

@@ -13,6 +13,7 @@ import type { Plan, PlanWrite } from '../../engine/game/plan.ts'
 import { basket } from '../../engine/market/depth/basket.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { shipmentTotals } from '../../engine/market/shipment.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import {
@@ -22,7 +23,6 @@ import {
   supplyCart,
 } from '../../engine/supply/cart.ts'
 import { analyseRepair, repairMaterials } from '../../engine/supply/repair.ts'
-import { shipmentTotals } from '../../engine/supply/shipment.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type Difference, undisputed } from '../../engine/editing/differences.ts'
+import { type Difference, undisputed } from '../../engine/plan/editing/differences.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Row } from '../ui/Row.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import type { PlanData, PlanWrite } from '../../engine/game/plan.ts'
+import type { PlanEdit } from '../../engine/plan/editing/plan-edit.ts'
 import { withBase } from '../../engine/plan/start.ts'
 
 interface Offer {

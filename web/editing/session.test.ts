@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { empireEditor } from '../../engine/editing/empire-editor.ts'
-import { present } from '../../engine/editing/history.ts'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
+import { empireEditor } from '../../engine/plan/editing/empire-editor.ts'
+import { present } from '../../engine/plan/editing/undo-history.ts'
 import { editingSession, type RecordSource } from './session.ts'
 import { empireForm } from './use-empire-editing.ts'
 

@@ -3,8 +3,8 @@ import {
   differences,
   mix,
   type PartsOf,
-} from '../../engine/editing/differences.ts'
-import * as past from '../../engine/editing/history.ts'
+} from '../../engine/plan/editing/differences.ts'
+import * as past from '../../engine/plan/editing/undo-history.ts'
 import { observable } from '../browser/observable.ts'
 
 export interface Stored<State> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { differences, type PartsOf } from '../../engine/editing/differences.ts'
-import { canRedo, canUndo, present as presentOf } from '../../engine/editing/history.ts'
+import { differences, type PartsOf } from '../../engine/plan/editing/differences.ts'
+import { canRedo, canUndo, present as presentOf } from '../../engine/plan/editing/undo-history.ts'
 import { useObservable } from '../browser/observable.ts'
 import { newOpening, type Opening } from '../session/draft-store.ts'
 import { type Drafted, type DraftKind, useDrafts } from '../session/drafts.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PlanEdit } from '../../engine/editing/plan-edit.ts'
 import type { Plan, PlanWrite } from '../../engine/game/plan.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
+import type { PlanEdit } from '../../engine/plan/editing/plan-edit.ts'
 import { storedForm } from '../../engine/plan/stored.ts'
 import { forgetResponses } from '../api/kept-responses.ts'
 import { planQueries } from '../api/queries/plans.ts'

@@ -1,7 +1,7 @@
 import { EXCHANGES, isExchange } from '../../../engine/game/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/game/gamedata.ts'
 import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
-import { windowPrice } from '../../../engine/market/history.ts'
+import { windowPrice } from '../../../engine/market/price-history.ts'
 import type { Pair, Windows } from '../../repo/sync.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
 

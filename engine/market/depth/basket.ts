@@ -1,6 +1,6 @@
 import { EXCHANGES, type Exchange } from '../../game/cx.ts'
-import type { MaterialAmount } from '../../supply/shipment.ts'
 import type { Universe } from '../../universe/universe.ts'
+import type { MaterialAmount } from '../shipment.ts'
 import { type BookAges, bookAges } from './ages.ts'
 import type { CurveOf } from './books.ts'
 import { type Fill, fillPrice } from './fill.ts'

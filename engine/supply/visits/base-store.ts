@@ -1,6 +1,6 @@
+import { type Load, type MaterialAmount, materialLoad } from '../../market/shipment.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { isUsedUp } from '../burn.ts'
-import { type Load, type MaterialAmount, materialLoad } from '../shipment.ts'
 
 /** `flows` are those of all plans on the planet. */
 export interface VisitBase {

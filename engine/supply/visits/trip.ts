@@ -1,4 +1,4 @@
-import type { Load, MaterialAmount } from '../shipment.ts'
+import type { Load, MaterialAmount } from '../../market/shipment.ts'
 import {
   amountsOf,
   type Base,

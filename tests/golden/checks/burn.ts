@@ -1,3 +1,4 @@
+import { type Load, materialLoad } from '../../../engine/market/shipment.ts'
 import { burnTable } from '../../../engine/supply/burn.ts'
 import {
   daysThatFit,
@@ -6,7 +7,6 @@ import {
   type ResupplyOptions,
   resupply,
 } from '../../../engine/supply/resupply.ts'
-import { type Load, materialLoad } from '../../../engine/supply/shipment.ts'
 import { stockOf } from '../../../engine/supply/stock.ts'
 import { compare } from '../compare.ts'
 import type { Context, GoldenRecord, VectorCheck } from '../context.ts'

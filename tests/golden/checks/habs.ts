@@ -1,7 +1,7 @@
 import {
   type HabitationProblem,
   optimizeHabitation,
-} from '../../../engine/habitation/habitation.ts'
+} from '../../../engine/plan/habitation/habitation.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -6,7 +6,7 @@ import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { loopedMaterials } from '../../../engine/empire/own-loops.ts'
 import { ownSourcing } from '../../../engine/empire/own-sourcing.ts'
 import { ownMoves } from '../../../engine/freight/own-moves.ts'
-import type { MaterialSizes } from '../../../engine/supply/shipment.ts'
+import type { MaterialSizes } from '../../../engine/market/shipment.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import { exchangeAt, transferJson } from '../../../engine/supply/transfer.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { CodeArea } from '../../ui/CodeArea.tsx'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { CxData } from '../../../engine/game/cx.ts'
-import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { usePreferences } from '../../session/preferences.ts'

@@ -1,6 +1,6 @@
 import type { CxData, Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
-import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
+import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import type { ShipmentAnswer } from '../../../workers/questions.ts'
 import { useShipment } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'

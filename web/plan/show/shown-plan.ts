@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../engine/plan/editing/plan-edit.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import type { PlanQuestion } from '../../../workers/questions.ts'
 import type { ActiveContext } from '../../data/active-context.ts'

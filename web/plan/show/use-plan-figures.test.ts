@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import { CLASSIC } from '../../../engine/game/constants/rules.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../engine/game/preferences.ts'
 import { blankPlan } from '../../../engine/plan/blank.ts'
+import type { PlanEdit } from '../../../engine/plan/editing/plan-edit.ts'
 import { storedForm } from '../../../engine/plan/stored.ts'
 import { openGame } from '../../data/testing/game-server.ts'
 import { usePlanEditing } from '../../editing/use-plan-editing.ts'

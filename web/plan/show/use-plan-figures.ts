@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo } from 'react'
-import type { PlanEdit } from '../../../engine/editing/plan-edit.ts'
 import {
   HABITATION_TYPES,
   type HabitationType,
   type PlanData,
   type PlanWrite,
 } from '../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../engine/plan/editing/plan-edit.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { usePlanQuestion } from '../../data/active-context.ts'
 import { usePlanResult } from '../../data/calls.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatAmount, formatMoney } from '../../../engine/game/number-format.ts'
-import type { ShipmentRow, ShipmentTotals } from '../../../engine/supply/shipment.ts'
+import type { ShipmentRow, ShipmentTotals } from '../../../engine/market/shipment.ts'
 import { WhereToBuy } from '../../parts/depth/WhereToBuy.tsx'
 import { type PlainColumn, PlainTable } from '../../parts/PlainTable.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'

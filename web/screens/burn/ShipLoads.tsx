@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import type { FleetLoading } from '../../../engine/supply/fleet.ts'
-import type { MaterialAmount } from '../../../engine/supply/shipment.ts'
 import { useShipment } from '../../data/calls.ts'
 import type { FleetShip } from '../../parts/ship/fleet-ships.ts'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'

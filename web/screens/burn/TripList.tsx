@@ -1,6 +1,6 @@
 import { formatDays } from '../../../engine/game/number-format.ts'
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
-import { sumAmounts } from '../../../engine/supply/shipment.ts'
+import { sumAmounts } from '../../../engine/market/shipment.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import type { Trip, VisitStop } from '../../../engine/supply/visits/trip.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'

@@ -1,5 +1,5 @@
-import { empireProblems } from '../../../engine/editing/empire-problems.ts'
 import type { EmpireSummary, EmpireWrite } from '../../../engine/game/empire.ts'
+import { empireProblems } from '../../../engine/plan/editing/empire-problems.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { useEmpireEditing } from '../../editing/use-empire-editing.ts'
 import { EmpireFields } from '../../parts/EmpireFields.tsx'

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { type CxEdit, type CxPlace, exchangesAt } from '../../../engine/editing/cx-edit.ts'
-import { typeClash } from '../../../engine/editing/cx-editor.ts'
 import {
   type CxData,
   EXCHANGE_CODES,
@@ -10,6 +8,8 @@ import {
   PreferenceType,
   StepCode,
 } from '../../../engine/game/cx.ts'
+import { type CxEdit, type CxPlace, exchangesAt } from '../../../engine/plan/editing/cx-edit.ts'
+import { typeClash } from '../../../engine/plan/editing/cx-editor.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { EditList, EditRow } from '../../ui/EditRow.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CX_CSV_HEADING, type CxFromCsv } from '../../../engine/editing/cx-csv.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
+import { CX_CSV_HEADING, type CxFromCsv } from '../../../engine/plan/editing/cx-csv.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

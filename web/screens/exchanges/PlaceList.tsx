@@ -1,12 +1,12 @@
+import type { CxData } from '../../../engine/game/cx.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import {
   type CxEdit,
   type CxPlace,
   exchangesAt,
   planetsOf,
   tickersAt,
-} from '../../../engine/editing/cx-edit.ts'
-import type { CxData } from '../../../engine/game/cx.ts'
-import { formatCount } from '../../../engine/game/number-format.ts'
+} from '../../../engine/plan/editing/cx-edit.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/Panel.tsx'

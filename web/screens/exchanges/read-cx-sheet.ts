@@ -1,5 +1,5 @@
-import { type CxFromCsv, planetsInCsv, readCxCsv } from '../../../engine/editing/cx-csv.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
+import { type CxFromCsv, planetsInCsv, readCxCsv } from '../../../engine/plan/editing/cx-csv.ts'
 import { LIFETIMES } from '../../api/queries/lifetimes.ts'
 import { loadPlanets } from '../../data/planets.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type CleanRow, cleanHistory } from '../../../engine/market/history.ts'
+import { type CleanRow, cleanHistory } from '../../../engine/market/price-history.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { type MarketView, type Pair, pairsOf, periodOf } from './market-view.ts'
 

@@ -1,4 +1,4 @@
-import { type MaterialAmount, sumAmounts } from '../../../engine/supply/shipment.ts'
+import { type MaterialAmount, sumAmounts } from '../../../engine/market/shipment.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
 import { TileRow } from '../../ui/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'

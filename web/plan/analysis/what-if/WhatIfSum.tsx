@@ -1,6 +1,6 @@
-import { editedBase } from '../../../../engine/editing/plan-editor.ts'
 import { formatAmount, formatPayback } from '../../../../engine/game/number-format.ts'
 import { expertWarning } from '../../../../engine/plan/edit.ts'
+import { editedBase } from '../../../../engine/plan/editing/plan-editor.ts'
 import type { VariantOutcome, WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeltaFigure } from '../../../ui/DeltaFigure.tsx'

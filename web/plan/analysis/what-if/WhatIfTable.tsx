@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { editedBase } from '../../../../engine/editing/plan-editor.ts'
 import {
   formatMoney,
   formatSigned,
@@ -8,6 +7,7 @@ import {
 } from '../../../../engine/game/number-format.ts'
 import type { PlanData } from '../../../../engine/game/plan.ts'
 import { expertWarning, MOST_EXPERTS } from '../../../../engine/plan/edit.ts'
+import { editedBase } from '../../../../engine/plan/editing/plan-editor.ts'
 import type { WhatIfFigures } from '../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Combobox } from '../../../ui/Combobox.tsx'

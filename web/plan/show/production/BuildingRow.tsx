@@ -1,5 +1,4 @@
 import { memo, Suspense, useState } from 'react'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import {
   formatPercent,
   formatSigned,
@@ -7,6 +6,7 @@ import {
   formatWithin,
 } from '../../../../engine/game/number-format.ts'
 import type { PlanBuilding } from '../../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import type { BuildingResult } from '../../../../engine/plan/result.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import { recipeIdInWords } from '../../../../engine/game/recipe-words.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import { nearestRecipes } from '../../../../engine/plan/nearest-recipes.ts'
 import { recipeIdsOf } from '../../../../engine/plan/recipe-ids.ts'
 import { gameQueries } from '../../../data/game-queries.ts'

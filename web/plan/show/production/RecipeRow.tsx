@@ -1,5 +1,4 @@
 import { memo, Suspense, useState } from 'react'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import type { RecipeMaterial } from '../../../../engine/game/gamedata.ts'
 import {
   formatDuration,
@@ -10,6 +9,7 @@ import {
 } from '../../../../engine/game/number-format.ts'
 import type { PlanRecipe } from '../../../../engine/game/plan.ts'
 import { madeInWords, recipeIdInWords } from '../../../../engine/game/recipe-words.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import type { ActiveRecipe } from '../../../../engine/plan/result.ts'
 import { largestSoldShare } from '../../../../engine/plan/sold-shares.ts'
 import { Figure } from '../../../ui/Figure.tsx'

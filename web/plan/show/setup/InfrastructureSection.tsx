@@ -1,11 +1,11 @@
 import { memo, useState } from 'react'
-import type { PlanEdit } from '../../../../engine/editing/plan-edit.ts'
 import {
   INFRASTRUCTURE_TYPES,
   type InfrastructureType,
   type PlanInfrastructure,
   STORAGE_TYPES,
 } from '../../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Columns } from '../../../ui/Columns.tsx'

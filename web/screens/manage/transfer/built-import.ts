@@ -1,6 +1,6 @@
+import type { BuiltPlan } from '../../../../engine/company/built-plans.ts'
 import { EMPIRE_DEFAULTS } from '../../../../engine/game/empire.ts'
 import { stamped } from '../../../../engine/game/plan-version.ts'
-import type { BuiltPlan } from '../../../../engine/plan/built-plans.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
 import { empireSettings, type OwnEconomy } from '../../../../engine/portable/write.ts'
 

@@ -1,5 +1,5 @@
-import type { CxData, StepCode } from '../game/cx.ts'
-import { change } from '../game/words.ts'
+import type { CxData, StepCode } from '../../game/cx.ts'
+import { change } from '../../game/words.ts'
 import { type CxEdit, type CxPlace, exchangesAt, tickersAt } from './cx-edit.ts'
 
 export function cxStepName(before: CxData, edit: CxEdit): string {

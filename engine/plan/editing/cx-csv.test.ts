@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CxData } from '../game/cx.ts'
-import { BAD_EXCHANGE_CODE } from '../market/exchange-code.ts'
+import type { CxData } from '../../game/cx.ts'
+import { BAD_EXCHANGE_CODE } from '../../market/exchange-code.ts'
 import { CX_CSV_HEADING, cxCsvRows, planetsInCsv, readCxCsv } from './cx-csv.ts'
 
 const KNOWN = { tickers: new Set(['DW', 'RAT', 'H2O']), planets: new Set(['VH-331a']) }

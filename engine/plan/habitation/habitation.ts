@@ -1,8 +1,12 @@
-import type { HabitationAnswer, HabitationOptimum, HabitationRequest } from '../game/habitation.ts'
-import { HABITATION_TYPES, type HabitationType } from '../game/plan.ts'
-import { WORKFORCES, type Workforce } from '../game/primitives.ts'
-import { ratio } from '../plan/arithmetic.ts'
-import type { PlanResult } from '../plan/result.ts'
+import type {
+  HabitationAnswer,
+  HabitationOptimum,
+  HabitationRequest,
+} from '../../game/habitation.ts'
+import { HABITATION_TYPES, type HabitationType } from '../../game/plan.ts'
+import { WORKFORCES, type Workforce } from '../../game/primitives.ts'
+import { ratio } from '../arithmetic.ts'
+import type { PlanResult } from '../result.ts'
 import { candidates } from './candidates.ts'
 import { cheapestWithin } from './limited.ts'
 import { optimum } from './optimum.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { CxData } from '../game/cx.ts'
-import { EMPIRE_DEFAULTS } from '../game/empire.ts'
-import type { PlanWrite } from '../game/plan.ts'
-import { parse } from '../game/validation.ts'
-import { blankPlan } from '../plan/blank.ts'
+import { CxData } from '../../game/cx.ts'
+import { EMPIRE_DEFAULTS } from '../../game/empire.ts'
+import type { PlanWrite } from '../../game/plan.ts'
+import { parse } from '../../game/validation.ts'
+import { blankPlan } from '../blank.ts'
 import type { CxEdit } from './cx-edit.ts'
 import { cxEditor } from './cx-editor.ts'
 import { type EmpireEdit, empireEditor } from './empire-editor.ts'
-import { type Editor, newHistory, perform, present } from './history.ts'
 import type { PlanEdit } from './plan-edit.ts'
 import { planEditor } from './plan-editor.ts'
+import { type Editor, newHistory, perform, present } from './undo-history.ts'
 
 function session<State, Edit>(editor: Editor<State, Edit>, start: State, edits: readonly Edit[]) {
   let history = newHistory<State, Edit>(start)

@@ -4,11 +4,11 @@ import {
   type PlanBuilding,
   type PlanPlanet,
   type PlanWrite,
-} from '../game/plan.ts'
-import { WORKFORCES } from '../game/primitives.ts'
-import { recipeIdInWords } from '../game/recipe-words.ts'
-import { cogcInWords, inWords, onOff, workersInWords } from '../game/words.ts'
-import { setExperts, setInfrastructure, setLuxury } from '../plan/edit.ts'
+} from '../../game/plan.ts'
+import { WORKFORCES } from '../../game/primitives.ts'
+import { recipeIdInWords } from '../../game/recipe-words.ts'
+import { cogcInWords, inWords, onOff, workersInWords } from '../../game/words.ts'
+import { setExperts, setInfrastructure, setLuxury } from '../edit.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 import { factionInWords } from './empire-editor.ts'
 

@@ -1,5 +1,5 @@
-import type { EmpireWrite } from '../game/empire.ts'
-import { onOff } from '../game/words.ts'
+import type { EmpireWrite } from '../../game/empire.ts'
+import { onOff } from '../../game/words.ts'
 import { fieldsPart, type PartsOf } from './differences.ts'
 import { factionInWords } from './empire-editor.ts'
 

@@ -1,7 +1,7 @@
-import type { EmpireWrite } from '../game/empire.ts'
-import type { Faction } from '../game/primitives.ts'
-import { change, inWords, onOff } from '../game/words.ts'
-import type { Editor } from './history.ts'
+import type { EmpireWrite } from '../../game/empire.ts'
+import type { Faction } from '../../game/primitives.ts'
+import { change, inWords, onOff } from '../../game/words.ts'
+import type { Editor } from './undo-history.ts'
 
 /** Permits may pass through states that cannot be saved. */
 export type EmpireEdit =

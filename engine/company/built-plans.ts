@@ -2,10 +2,10 @@ import { EXTRACTORS } from '../game/constants/extraction.ts'
 import type { PlanetSite } from '../game/fio.ts'
 import type { Planet, Recipe } from '../game/gamedata.ts'
 import type { PlanWrite } from '../game/plan.ts'
+import { blankPlan } from '../plan/blank.ts'
+import { builtBaseOn, withBuiltBase } from '../plan/built-base.ts'
 import type { Stock } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import { blankPlan } from './blank.ts'
-import { builtBaseOn, withBuiltBase } from './built-base.ts'
 
 /** Recipes are guessed: FIO does not say what a building runs. */
 export interface BuiltPlan {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmpireWrite } from '../game/empire.ts'
+import { EmpireWrite } from '../../game/empire.ts'
 
 export type EmpireProblems = Partial<Record<keyof EmpireWrite, string>>
 

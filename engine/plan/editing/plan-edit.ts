@@ -1,6 +1,6 @@
-import type { ExpertType, HabitationType, InfrastructureType, PlanWrite } from '../game/plan.ts'
-import type { Workforce } from '../game/primitives.ts'
-import type { Cogc } from '../game/programs.ts'
+import type { ExpertType, HabitationType, InfrastructureType, PlanWrite } from '../../game/plan.ts'
+import type { Workforce } from '../../game/primitives.ts'
+import type { Cogc } from '../../game/programs.ts'
 
 /** Buildings and recipes are named by their place in the list. */
 export type PlanEdit =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { MarketRow } from '../game/gamedata.ts'
-import { cleanHistory, windowPrice } from './history.ts'
+import { cleanHistory, windowPrice } from './price-history.ts'
 
 function day(date: number, price: number, volume = 10, spread = 0): MarketRow {
   return {

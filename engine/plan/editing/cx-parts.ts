@@ -1,4 +1,4 @@
-import type { CxData } from '../game/cx.ts'
+import type { CxData } from '../../game/cx.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
 import { withExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'

@@ -1,9 +1,9 @@
-import type { PlanData, PlanWrite } from '../game/plan.ts'
-import * as edit from '../plan/edit.ts'
-import { samePlan } from '../plan/stored.ts'
-import type { Edited, Editor } from './history.ts'
+import type { PlanData, PlanWrite } from '../../game/plan.ts'
+import * as edit from '../edit.ts'
+import { samePlan } from '../stored.ts'
 import type { BaseEdit, PlanEdit } from './plan-edit.ts'
 import { planStepName } from './plan-steps.ts'
+import type { Edited, Editor } from './undo-history.ts'
 
 export const planEditor: Editor<PlanWrite, PlanEdit> = {
   apply: applyPlanEdit,

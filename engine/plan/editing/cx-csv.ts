@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readCsv } from '../game/csv-rows.ts'
+import { readCsv } from '../../game/csv-rows.ts'
 import {
   CxData,
   ExchangeCode,
@@ -7,10 +7,10 @@ import {
   PreferenceType,
   StepCode,
   TickerPreference,
-} from '../game/cx.ts'
-import { PlanetNaturalId } from '../game/primitives.ts'
-import { parseExchangeCode } from '../market/exchange-code.ts'
-import { ownExchangeCode } from '../market/foreign-exchange-code.ts'
+} from '../../game/cx.ts'
+import { PlanetNaturalId } from '../../game/primitives.ts'
+import { parseExchangeCode } from '../../market/exchange-code.ts'
+import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
 import { typeClash, withExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'

@@ -1,4 +1,4 @@
-import { HABITATION_TYPES } from '../game/plan.ts'
+import { HABITATION_TYPES } from '../../game/plan.ts'
 
 /**
  * The five kinds of worker form a row, and every habitation houses either one kind (HB1 … HB5) or two neighbours (HBB,

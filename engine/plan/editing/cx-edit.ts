@@ -5,7 +5,7 @@ import type {
   PreferenceType,
   StepCode,
   TickerPreference,
-} from '../game/cx.ts'
+} from '../../game/cx.ts'
 
 /** A planet, or the whole empire (null). */
 export type CxPlace = string | null

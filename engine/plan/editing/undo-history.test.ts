@@ -14,7 +14,7 @@ import {
   present,
   redo,
   undo,
-} from './history.ts'
+} from './undo-history.ts'
 
 /** A form of a few number fields; `a` refuses what is negative. */
 type Form = Readonly<Record<string, number>>

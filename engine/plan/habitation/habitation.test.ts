@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { solve } from 'yalps'
-import { planInput, world } from '../../tests/engine/world.ts'
-import { HABITATION_TYPES, type HabitationType } from '../game/plan.ts'
-import { WORKFORCES, type Workforce } from '../game/primitives.ts'
-import { setHabitations } from '../plan/edit.ts'
-import { evaluatePlan } from '../plan/evaluate.ts'
-import type { PlanInput } from '../plan/input.ts'
+import { planInput, world } from '../../../tests/engine/world.ts'
+import { HABITATION_TYPES, type HabitationType } from '../../game/plan.ts'
+import { WORKFORCES, type Workforce } from '../../game/primitives.ts'
+import { setHabitations } from '../edit.ts'
+import { evaluatePlan } from '../evaluate.ts'
+import type { PlanInput } from '../input.ts'
 import { candidates } from './candidates.ts'
 import {
   type HabitationProblem,

@@ -1,6 +1,6 @@
-import type { Prices } from '../market/prices.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
+import type { Prices } from './prices.ts'
 
 /** Tonnes and cubic metres, carried or free. */
 export interface Load {

@@ -1,7 +1,7 @@
-import { workforceNeeds } from '../game/constants/workforce.ts'
-import type { PlanWrite } from '../game/plan.ts'
-import { madeInWords } from '../game/recipe-words.ts'
-import { change, cogcInWords, inWords, onOff, workersInWords } from '../game/words.ts'
+import { workforceNeeds } from '../../game/constants/workforce.ts'
+import type { PlanWrite } from '../../game/plan.ts'
+import { madeInWords } from '../../game/recipe-words.ts'
+import { change, cogcInWords, inWords, onOff, workersInWords } from '../../game/words.ts'
 import type { PlanEdit } from './plan-edit.ts'
 
 /** The luxuries are the same in every rule book. */

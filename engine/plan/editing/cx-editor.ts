@@ -6,7 +6,7 @@ import {
   type PreferenceType,
   sidesClash,
   type TickerPreference,
-} from '../game/cx.ts'
+} from '../../game/cx.ts'
 import {
   type CxEdit,
   type CxPlace,
@@ -16,7 +16,7 @@ import {
   tickersAt,
 } from './cx-edit.ts'
 import { cxStepName, whereInWords } from './cx-steps.ts'
-import type { Edited, Editor } from './history.ts'
+import type { Edited, Editor } from './undo-history.ts'
 
 export const cxEditor: Editor<CxData, CxEdit> = {
   apply: applyCxEdit,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { data } from '../../tests/engine/world.ts'
 import type { PlanetSite } from '../game/fio.ts'
-import { differencesFromBuilt } from './built-base.ts'
+import { differencesFromBuilt } from '../plan/built-base.ts'
 import { builtPlan, likeliestRecipe } from './built-plans.ts'
 
 const KATOA = data.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === 'UV-351a')!

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPIRE_DEFAULTS } from '../game/empire.ts'
+import { EMPIRE_DEFAULTS } from '../../game/empire.ts'
 import { empireProblems } from './empire-problems.ts'
 
 const named = { ...EMPIRE_DEFAULTS, name: 'Alpha' }
