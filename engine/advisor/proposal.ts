@@ -1,4 +1,4 @@
-import { carriedSize } from '../freight/rate.ts'
+import { carriedSize } from '../fleet/freight/rate.ts'
 import type { PlanData } from '../game/plan.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanResult } from '../plan/result.ts'

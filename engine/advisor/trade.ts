@@ -1,4 +1,4 @@
-import { carriedSize } from '../freight/rate.ts'
+import { carriedSize } from '../fleet/freight/rate.ts'
 import { PRICE_UNKNOWN } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { KindColumn } from './buildings.ts'

@@ -1,13 +1,13 @@
-import type { Prices } from '../market/prices.ts'
-import { repairBill } from '../ships/blueprint.ts'
+import { repairBill } from '../fleet/ships/blueprint.ts'
 import {
   type FlightChoice,
   repairDamage,
   type ShipKind,
   shipOfKind,
-} from '../ships/flight-choice.ts'
-import type { Leg } from '../ships/legs.ts'
-import type { Route } from '../ships/route.ts'
+} from '../fleet/ships/flight-choice.ts'
+import type { Leg } from '../fleet/ships/legs.ts'
+import type { Route } from '../fleet/ships/route.ts'
+import type { Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import { priceTerm } from './price.ts'
 import { byRule, fromPlan, product, quotient, sum, type Term } from './term.ts'

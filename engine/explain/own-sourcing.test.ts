@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consolidatedFlows, consolidatedTotals } from '../empire/consolidated.ts'
 import { empireMaterialIo, empireTotals } from '../empire/empire.ts'
 import { ownSourcing } from '../empire/own-sourcing.ts'
-import { ownMoves } from '../freight/own-moves.ts'
+import { ownMoves } from '../fleet/freight/own-moves.ts'
 import {
   explainOwnFlowValue,
   explainOwnTotal,

@@ -1,5 +1,5 @@
-import type { Ship } from '../ships/blueprint.ts'
-import type { Route } from '../ships/route.ts'
+import type { Ship } from '../fleet/ships/blueprint.ts'
+import type { Route } from '../fleet/ships/route.ts'
 
 export interface FlightFuel {
   readonly ticker: 'SF' | 'FF'

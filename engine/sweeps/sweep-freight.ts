@@ -1,5 +1,5 @@
-import { type HireRate, hireCost } from '../freight/hire.ts'
-import { sizeOf } from '../freight/lanes.ts'
+import { type HireRate, hireCost } from '../fleet/freight/hire.ts'
+import { sizeOf } from '../fleet/freight/lanes.ts'
 import { NEAREST } from '../game/constants/station-codes.ts'
 import type { Flows } from '../plan/flows.ts'
 import { jumpsToNearest, jumpsToStation, type Station } from '../universe/stations.ts'

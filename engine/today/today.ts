@@ -1,7 +1,7 @@
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
+import { ownShips } from '../fleet/ships/own-ships.ts'
 import type { Planet } from '../game/gamedata.ts'
-import { ownShips } from '../ships/own-ships.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'

@@ -1,7 +1,7 @@
 import type { BestEmpireQuestion, EmpireFreight } from '../../engine/advisor/empire/question.ts'
+import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
-import { systemOf } from '../../engine/ships/place-id.ts'
 import { AI1_CX } from '../engine/world.ts'
 import { small } from './few-planets.ts'
 

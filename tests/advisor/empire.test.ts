@@ -10,7 +10,7 @@ import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/em
 import { empireRequestOf } from '../../engine/advisor/empire/request.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
-import { systemOf } from '../../engine/ships/place-id.ts'
+import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { FARM_PLANET, FREIGHT, farm, galaxyOfLinks, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'

@@ -1,4 +1,4 @@
-import { isPlanetId } from '../../engine/ships/place-id.ts'
+import { isPlanetId } from '../../engine/fleet/ships/place-id.ts'
 import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
 import type { BaseQuestion, PlanQuestion } from '../../workers/questions.ts'
 import { calculator } from './calculator.ts'

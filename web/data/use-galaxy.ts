@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type Galaxy, galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import type { StarSystem } from '../../engine/game/gamedata.ts'
-import { type Galaxy, galaxyOf } from '../../engine/ships/galaxy.ts'
 import { gameQueries } from './game-queries.ts'
 
 /** One for each list of systems, so that questions about flights stay equal. */

@@ -1,10 +1,10 @@
-import type { HireRate } from '../../freight/hire.ts'
+import type { HireRate } from '../../fleet/freight/hire.ts'
+import type { Galaxy } from '../../fleet/ships/galaxy.ts'
 import type { Rules } from '../../game/constants/rules.ts'
 import type { CxData, Exchange } from '../../game/cx.ts'
 import type { MarketBook } from '../../game/market-book.ts'
 import type { PlanData } from '../../game/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
-import type { Galaxy } from '../../ships/galaxy.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
 /**

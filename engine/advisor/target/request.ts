@@ -1,4 +1,4 @@
-import { carriedSize } from '../../freight/rate.ts'
+import { carriedSize } from '../../fleet/freight/rate.ts'
 import type { Rules } from '../../game/constants/rules.ts'
 import type { CxData } from '../../game/cx.ts'
 import { type DailyVolume, dailyVolumeOf } from '../../market/daily-volume.ts'

@@ -1,9 +1,9 @@
-import { flightsFrom } from '../../ships/flights-from.ts'
-import type { Flyer } from '../../ships/legs.ts'
-import { withinTanks } from '../../ships/range.ts'
-import { planRoute, routeTo } from '../../ships/route.ts'
-import type { Space } from '../../ships/space.ts'
-import { waysOf } from '../../ships/ways.ts'
+import { flightsFrom } from '../../fleet/ships/flights-from.ts'
+import type { Flyer } from '../../fleet/ships/legs.ts'
+import { withinTanks } from '../../fleet/ships/range.ts'
+import { planRoute, routeTo } from '../../fleet/ships/route.ts'
+import type { Space } from '../../fleet/ships/space.ts'
+import { waysOf } from '../../fleet/ships/ways.ts'
 
 /** Landing, unloading and starting again take time, and a stop of no time would never end the plan. */
 const SHORTEST_STOP_HOURS = 1

@@ -1,13 +1,13 @@
-import { DAY_MS } from '../../game/time.ts'
-import type { Prices } from '../../market/prices.ts'
 import {
   type FlightChoice,
   flyerFor,
   type ShipKind,
   shipOfKind,
-} from '../../ships/flight-choice.ts'
-import { rangedRoute } from '../../ships/range.ts'
-import type { Space } from '../../ships/space.ts'
+} from '../../fleet/ships/flight-choice.ts'
+import { rangedRoute } from '../../fleet/ships/range.ts'
+import type { Space } from '../../fleet/ships/space.ts'
+import { DAY_MS } from '../../game/time.ts'
+import type { Prices } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
 import { type FlightTable, flightTable } from './flight-hours.ts'

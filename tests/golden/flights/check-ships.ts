@@ -1,4 +1,4 @@
-import { designOf, othersIn, partsOfHull, shipOf } from '../../../engine/ships/blueprint.ts'
+import { designOf, othersIn, partsOfHull, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
 import type { ShipFacts } from './facts.ts'
 import { absolute, type Finding } from './finding.ts'
 

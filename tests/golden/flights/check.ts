@@ -1,6 +1,5 @@
-import type { Planet, StarSystem } from '../../../engine/game/gamedata.ts'
-import { type Ship, shipOf } from '../../../engine/ships/blueprint.ts'
-import { landingDamage } from '../../../engine/ships/damage.ts'
+import { type Ship, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
+import { landingDamage } from '../../../engine/fleet/ships/damage.ts'
 import {
   acceleration,
   type Body,
@@ -13,9 +12,10 @@ import {
   secondsPerParsec,
   takeOffKm,
   transitSeconds,
-} from '../../../engine/ships/flight.ts'
-import { galaxyOf } from '../../../engine/ships/galaxy.ts'
-import { compileSky, type Space, spaceOf } from '../../../engine/ships/space.ts'
+} from '../../../engine/fleet/ships/flight.ts'
+import { galaxyOf } from '../../../engine/fleet/ships/galaxy.ts'
+import { compileSky, type Space, spaceOf } from '../../../engine/fleet/ships/space.ts'
+import type { Planet, StarSystem } from '../../../engine/game/gamedata.ts'
 import { checkShip } from './check-ships.ts'
 import type { FlightFacts, LegFacts, ShipFacts } from './facts.ts'
 import { absolute, type Finding } from './finding.ts'

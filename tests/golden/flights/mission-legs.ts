@@ -3,7 +3,7 @@ import {
   jumpDamage,
   landingDamage,
   transitDamage,
-} from '../../../engine/ships/damage.ts'
+} from '../../../engine/fleet/ships/damage.ts'
 import {
   climbFuel,
   climbSeconds,
@@ -15,11 +15,15 @@ import {
   takeOffKm,
   transitFuels,
   transitSeconds,
-} from '../../../engine/ships/flight.ts'
-import { circularSpeed, distanceFromStar, type Point } from '../../../engine/ships/orbits.ts'
-import type { Space } from '../../../engine/ships/space.ts'
-import { meanSunlight, transitKm } from '../../../engine/ships/transit-path.ts'
-import { type TransitWay, transitBetween, transitEnds } from '../../../engine/ships/transits.ts'
+} from '../../../engine/fleet/ships/flight.ts'
+import { circularSpeed, distanceFromStar, type Point } from '../../../engine/fleet/ships/orbits.ts'
+import type { Space } from '../../../engine/fleet/ships/space.ts'
+import { meanSunlight, transitKm } from '../../../engine/fleet/ships/transit-path.ts'
+import {
+  type TransitWay,
+  transitBetween,
+  transitEnds,
+} from '../../../engine/fleet/ships/transits.ts'
 import { absolute, type Finding, relative } from './finding.ts'
 import { drawnLot } from './lot.ts'
 import type { Mission, MissionLeg } from './mission-facts.ts'

@@ -1,7 +1,7 @@
-import { type Ship, shipOf } from '../../../engine/ships/blueprint.ts'
-import { acceleration } from '../../../engine/ships/flight.ts'
-import { driveOf, type Flyer } from '../../../engine/ships/legs.ts'
-import type { Protection } from '../../../engine/ships/protection.ts'
+import { type Ship, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
+import { acceleration } from '../../../engine/fleet/ships/flight.ts'
+import { driveOf, type Flyer } from '../../../engine/fleet/ships/legs.ts'
+import type { Protection } from '../../../engine/fleet/ships/protection.ts'
 import type { Mission } from './mission-facts.ts'
 
 /** What is known of a mission's ship; undefined where the records do not say it. */

@@ -1,4 +1,4 @@
-import type { Place, Space } from '../../../engine/ships/space.ts'
+import type { Place, Space } from '../../../engine/fleet/ships/space.ts'
 
 /** Systems of the stations, by the codes in records. */
 const STATIONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
 import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'

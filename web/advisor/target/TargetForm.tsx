@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
 import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import { STATION_SYSTEMS, STATIONS } from '../../../engine/universe/stations.ts'

@@ -1,4 +1,4 @@
-import type { Freight } from '../../../engine/freight/freight.ts'
+import type { Freight } from '../../../engine/fleet/freight/freight.ts'
 import { usePlaceNames } from '../ship/place-names.ts'
 
 /** Where bases are taken to trade whose prices name no exchange. */

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type LaneRate, ratePerJump } from '../../../engine/freight/lane-rate.ts'
+import { type LaneRate, ratePerJump } from '../../../engine/fleet/freight/lane-rate.ts'
+import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import {
   formatAmount,
   formatDuration,
   formatMoney,
   formatWhole,
 } from '../../../engine/game/number-format.ts'
-import { systemOf } from '../../../engine/ships/place-id.ts'
 import { jumpsFrom } from '../../../engine/universe/jumps.ts'
 import { useLaneRate } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'

@@ -1,4 +1,4 @@
-import type { FreightSetup } from '../../../engine/freight/request.ts'
+import type { FreightSetup } from '../../../engine/fleet/freight/request.ts'
 import type { FreightSettings } from '../../../engine/game/own-fleet.ts'
 import { comingMonth } from '../ship/departures.ts'
 import type { ShipChoice } from '../ship/ship-choices.ts'

@@ -1,4 +1,4 @@
-import type { FreightPlan } from '../../../engine/freight/request.ts'
+import type { FreightPlan } from '../../../engine/fleet/freight/request.ts'
 import type { Rules } from '../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
 import type { FreightQuestion } from '../../../workers/questions.ts'

@@ -1,5 +1,5 @@
+import { gatewaysNear } from '../../../engine/fleet/ships/gateways-near.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { gatewaysNear } from '../../../engine/ships/gateways-near.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../PlainTable.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import type { FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
 import { Select } from '../../ui/Select.tsx'

@@ -1,5 +1,5 @@
+import type { ShipKind } from '../../../engine/fleet/ships/flight-choice.ts'
 import { formatPercent, formatWhole } from '../../../engine/game/number-format.ts'
-import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
 import { useShips } from '../../data/calls.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'

@@ -1,5 +1,5 @@
+import type { Band } from '../../../engine/fleet/ships/flight.ts'
 import { formatDuration } from '../../../engine/game/number-format.ts'
-import type { Band } from '../../../engine/ships/flight.ts'
 
 export const seconds = (value: number) => formatDuration(value * 1000)
 

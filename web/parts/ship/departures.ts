@@ -1,4 +1,4 @@
-import type { Departures } from '../../../engine/ships/lengths.ts'
+import type { Departures } from '../../../engine/fleet/ships/lengths.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -1,7 +1,7 @@
+import type { ShipKind } from '../../../engine/fleet/ships/flight-choice.ts'
+import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
 import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { Load } from '../../../engine/market/shipment.ts'
-import type { ShipKind } from '../../../engine/ships/flight-choice.ts'
-import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
 import type { Fleet } from './FleetFields.tsx'
 import type { ShipChoice } from './ship-choices.ts'
 

@@ -1,5 +1,5 @@
+import type { FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
 import { formatPercent } from '../../../engine/game/number-format.ts'
-import type { FlightChoice } from '../../../engine/ships/flight-choice.ts'
 
 export const AIM_WORDS = {
   time: 'Least time',

@@ -1,4 +1,4 @@
-import type { ReachRow } from '../../../engine/ships/reach.ts'
+import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
 
 /** Flights by natural id of the planet; unreachable planets are missing. */
 export interface Flights {

@@ -1,13 +1,13 @@
+import type { ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
+import { designFrom, SHIP_DESIGNS } from '../../../engine/fleet/ships/design-parts.ts'
+import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
+import { ownShips } from '../../../engine/fleet/ships/own-ships.ts'
+import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
+import { isPlanetId } from '../../../engine/fleet/ships/place-id.ts'
 import type { Company, ShipFlight } from '../../../engine/game/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { OwnDesign } from '../../../engine/game/own-fleet.ts'
-import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
-import { designFrom, SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
-import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
-import { ownShips } from '../../../engine/ships/own-ships.ts'
-import { CARGO_BAYS } from '../../../engine/ships/parts.ts'
-import { isPlanetId } from '../../../engine/ships/place-id.ts'
 
 export interface ShipChoice {
   /** The bay of a preset, the id of a design, the registration of a flying ship. */

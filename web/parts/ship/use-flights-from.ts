@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
+import { FLIGHT_DEFAULTS } from '../../../engine/fleet/ships/flight-choice.ts'
 import { useReach } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../cx-choice.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Ship, type ShipDesign, shipOf } from '../../../engine/ships/blueprint.ts'
-import { type OwnFigures, withOwnFigures } from '../../../engine/ships/own-figures.ts'
+import { type Ship, type ShipDesign, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
+import { type OwnFigures, withOwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 
 /** `own`: what FIO reports of a ship that flies. */

@@ -1,4 +1,4 @@
-import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
 import type { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import type { Fleet } from '../../parts/ship/FleetFields.tsx'
 

@@ -1,3 +1,4 @@
+import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import {
   formatAmount,
   formatFixed,
@@ -5,7 +6,6 @@ import {
   formatPercent,
   formatWhole,
 } from '../../../engine/game/number-format.ts'
-import { systemOf } from '../../../engine/ships/place-id.ts'
 import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { type Scale, scaleLayer } from '../../parts/stars/scale-layer.ts'

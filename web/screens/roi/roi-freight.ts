@@ -1,4 +1,4 @@
-import { RATE_PER_JUMP } from '../../../engine/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
 import { NEAREST, STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import type { SweepFreight } from '../../../engine/sweeps/sweep-freight.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'

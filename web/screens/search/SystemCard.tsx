@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
-import { systemOf } from '../../../engine/ships/place-id.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'

@@ -1,6 +1,6 @@
+import { repairBill, type Ship, type ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
+import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { formatFixed } from '../../../engine/game/number-format.ts'
-import { repairBill, type Ship, type ShipDesign } from '../../../engine/ships/blueprint.ts'
-import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Ship } from '../../../engine/fleet/ships/blueprint.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
-import type { Ship } from '../../../engine/ships/blueprint.ts'
 import { FlightFields } from '../../parts/ship/FlightFields.tsx'
 import { PlacePicker } from '../../parts/ship/PlacePicker.tsx'
 import { Columns } from '../../ui/Columns.tsx'

@@ -1,3 +1,5 @@
+import type { Leg } from '../../../engine/fleet/ships/legs.ts'
+import type { Route } from '../../../engine/fleet/ships/route.ts'
 import {
   formatAmount,
   formatCompact,
@@ -5,8 +7,6 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import type { Leg } from '../../../engine/ships/legs.ts'
-import type { Route } from '../../../engine/ships/route.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { Row } from '../../ui/Row.tsx'

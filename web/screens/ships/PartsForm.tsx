@@ -1,5 +1,4 @@
-import { formatWhole } from '../../../engine/game/number-format.ts'
-import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
+import type { ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
 import {
   CARGO_BAYS,
   DRONES,
@@ -10,7 +9,8 @@ import {
   SEATS,
   SHIELDS,
   STL_TANKS,
-} from '../../../engine/ships/parts.ts'
+} from '../../../engine/fleet/ships/parts.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Columns } from '../../ui/Columns.tsx'
 import type { Option } from '../../ui/options.ts'

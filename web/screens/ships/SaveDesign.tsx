@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
+import { partsOf } from '../../../engine/fleet/ships/design-parts.ts'
 import { DESIGN_NAME_LENGTH, DesignName } from '../../../engine/game/own-fleet.ts'
-import { partsOf } from '../../../engine/ships/design-parts.ts'
 import {
   dropDesign,
   MOST_DESIGNS,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { FlyingTime, WhenToFly } from '../../../engine/fleet/ships/when-to-fly.ts'
 import { formatDuration, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
-import type { FlyingTime, WhenToFly } from '../../../engine/ships/when-to-fly.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { Problem } from '../../parts/Problem.tsx'

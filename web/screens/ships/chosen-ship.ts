@@ -1,6 +1,6 @@
-import type { ShipDesign } from '../../../engine/ships/blueprint.ts'
-import { designFrom, partsOf } from '../../../engine/ships/design-parts.ts'
-import type { OwnFigures } from '../../../engine/ships/own-figures.ts'
+import type { ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
+import { designFrom, partsOf } from '../../../engine/fleet/ships/design-parts.ts'
+import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import type { ShipChoice } from '../../parts/ship/ship-choices.ts'
 import type { ShipsSearch } from './ships-search.ts'
 

@@ -1,4 +1,4 @@
-import type { Departures } from '../../../engine/ships/lengths.ts'
+import type { Departures } from '../../../engine/fleet/ships/lengths.ts'
 import { departingNow } from '../../parts/ship/departures.ts'
 import type { ShipsSearch } from './ships-search.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
+import { FLIGHT_DEFAULTS } from '../../../engine/fleet/ships/flight-choice.ts'
 import { flightInAddress, flightOf } from './flight-in-address.ts'
 
 test('an address without parameters flies as the game offers it, and says no more than differs', () => {

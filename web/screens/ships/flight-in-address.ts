@@ -1,4 +1,4 @@
-import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/ships/flight-choice.ts'
+import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
 import type { ShipsSearch } from './ships-search.ts'
 
 export const flightOf = (search: ShipsSearch): FlightChoice => ({

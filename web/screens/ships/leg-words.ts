@@ -1,6 +1,6 @@
-import type { Leg } from '../../../engine/ships/legs.ts'
-import { systemOf } from '../../../engine/ships/place-id.ts'
-import type { Route } from '../../../engine/ships/route.ts'
+import type { Leg } from '../../../engine/fleet/ships/legs.ts'
+import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
+import type { Route } from '../../../engine/fleet/ships/route.ts'
 
 export const LEG_WORDS: Readonly<Record<Leg['kind'], string>> = {
   TO: 'Take-off',

@@ -1,5 +1,5 @@
+import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
 import { formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
-import type { ReachRow } from '../../../engine/ships/reach.ts'
 import { bandWords, seconds } from '../../parts/ship/band-words.ts'
 import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'

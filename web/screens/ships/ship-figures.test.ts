@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { shipOf } from '../../../engine/ships/blueprint.ts'
-import { SHIP_DESIGNS } from '../../../engine/ships/design-parts.ts'
+import { shipOf } from '../../../engine/fleet/ships/blueprint.ts'
+import { SHIP_DESIGNS } from '../../../engine/fleet/ships/design-parts.ts'
 import { bandWords } from '../../parts/ship/band-words.ts'
 import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
 

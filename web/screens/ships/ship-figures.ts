@@ -1,3 +1,6 @@
+import type { Ship, ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
+import { acceleration, massInFlight } from '../../../engine/fleet/ships/flight.ts'
+import { driveOf } from '../../../engine/fleet/ships/legs.ts'
 import {
   formatAmount,
   formatDuration,
@@ -5,9 +8,6 @@ import {
   formatPercent,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import type { Ship, ShipDesign } from '../../../engine/ships/blueprint.ts'
-import { acceleration, massInFlight } from '../../../engine/ships/flight.ts'
-import { driveOf } from '../../../engine/ships/legs.ts'
 import { seconds } from '../../parts/ship/band-words.ts'
 
 export interface ShownShip {

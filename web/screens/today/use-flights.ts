@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { FLIGHT_DEFAULTS } from '../../../engine/fleet/ships/flight-choice.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
-import { FLIGHT_DEFAULTS } from '../../../engine/ships/flight-choice.ts'
 import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useActiveContext } from '../../data/active-context.ts'

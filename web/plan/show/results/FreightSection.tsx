@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
-import { partsOf } from '../../../../engine/freight/plan-freight.ts'
-import type { FreightPlan } from '../../../../engine/freight/request.ts'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
+import { partsOf } from '../../../../engine/fleet/freight/plan-freight.ts'
+import type { FreightPlan } from '../../../../engine/fleet/freight/request.ts'
 import {
   formatFixed,
   formatMoney,

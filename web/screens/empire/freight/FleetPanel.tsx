@@ -1,4 +1,4 @@
-import type { Freight } from '../../../../engine/freight/freight.ts'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import { formatFixed, formatMoney } from '../../../../engine/game/number-format.ts'
 import { PlainTable } from '../../../parts/PlainTable.tsx'
 import { CapacityBar } from '../../../ui/CapacityBar.tsx'

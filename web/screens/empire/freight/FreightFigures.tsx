@@ -1,5 +1,5 @@
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import { formatFixed, formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Explained } from '../../../ui/explain/Explained.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import type { Empire } from '../../../../engine/game/empire.ts'
 import { THE_EXCHANGE } from '../../../../engine/game/freight.ts'
 import { formatAmount, formatFixed, formatPercent } from '../../../../engine/game/number-format.ts'

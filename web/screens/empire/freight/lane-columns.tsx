@@ -1,6 +1,6 @@
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
-import type { Freight } from '../../../../engine/freight/freight.ts'
-import type { Carrier, FleetUse, Lane } from '../../../../engine/freight/lane.ts'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
+import type { Carrier, FleetUse, Lane } from '../../../../engine/fleet/freight/lane.ts'
 import {
   formatFixed,
   formatMoney,

@@ -1,5 +1,5 @@
-import type { CompanyShip } from '../game/company.ts'
-import type { FioSites, FioStorage, ShipSite } from '../game/fio.ts'
+import type { CompanyShip } from '../../game/company.ts'
+import type { FioSites, FioStorage, ShipSite } from '../../game/fio.ts'
 import { type Ship, type ShipDesign, shipOf } from './blueprint.ts'
 import type { OwnFigures } from './own-figures.ts'
 import {

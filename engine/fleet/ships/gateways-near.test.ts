@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { compileStarMap } from '../universe/jumps.ts'
+import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
+import { compileStarMap } from '../../universe/jumps.ts'
 import { gatewaysNear } from './gateways-near.ts'
 
 const { systems } = await loadStarterGameData()

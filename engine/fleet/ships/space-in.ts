@@ -1,5 +1,5 @@
-import type { Planets } from '../universe/planets.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { Planets } from '../../universe/planets.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { type Galaxy, sameGalaxy } from './galaxy.ts'
 import { compileSky, type Sky, type Space, spaceOf } from './space.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
 import { bestFlight } from './best-fuel-share.ts'
 import { type ShipDesign, shipOf } from './blueprint.ts'
 import { galaxyOf } from './galaxy.ts'

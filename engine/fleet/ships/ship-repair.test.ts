@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { IC1_CX, world } from '../../tests/engine/world.ts'
-import { resolvePrices } from '../market/prices.ts'
+import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { resolvePrices } from '../../market/prices.ts'
 import { type ShipDesign, shipFrom } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flightCosts, flyerFor } from './flight-choice.ts'
 import { shipRepair } from './ship-repair.ts'

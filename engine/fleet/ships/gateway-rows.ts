@@ -1,4 +1,4 @@
-import links from '../game/constants/gateways.json' with { type: 'json' }
+import links from '../../game/constants/gateways.json' with { type: 'json' }
 
 /** A pair of gateways; each end charges its own fee. */
 export type GatewayRow = readonly [

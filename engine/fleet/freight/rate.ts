@@ -1,4 +1,4 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 
 /** $ for a tonne or cubic metre and jump that every tool begins with. */
 export const RATE_PER_JUMP = 10

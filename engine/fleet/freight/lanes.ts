@@ -1,5 +1,5 @@
-import type { Load } from '../market/shipment.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { Load } from '../../market/shipment.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { Shipment } from './sourcing.ts'
 
 export interface LaneGood {

@@ -1,5 +1,5 @@
-import type { StarSystem } from '../game/gamedata.ts'
-import { type StarGraph, starGraph } from '../universe/star-graph.ts'
+import type { StarSystem } from '../../game/gamedata.ts'
+import { type StarGraph, starGraph } from '../../universe/star-graph.ts'
 
 /** Star systems in a form that reaches a worker within microseconds. */
 export interface Galaxy extends StarGraph {

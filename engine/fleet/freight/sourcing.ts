@@ -1,8 +1,8 @@
-import type { EmpirePlan } from '../empire/empire.ts'
-import { poolsByPlanet, type SupplyPool } from '../empire/network.ts'
-import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../game/freight.ts'
-import { type MaterialSizes, materialLoad } from '../market/shipment.ts'
-import { byCodeUnits } from '../universe/csr.ts'
+import type { EmpirePlan } from '../../empire/empire.ts'
+import { poolsByPlanet, type SupplyPool } from '../../empire/network.ts'
+import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../../game/freight.ts'
+import { type MaterialSizes, materialLoad } from '../../market/shipment.ts'
+import { byCodeUnits } from '../../universe/csr.ts'
 
 export interface Shipment {
   /** Natural id of a base's planet; null: the exchange. */

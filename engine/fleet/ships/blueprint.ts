@@ -1,4 +1,4 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
 import {
   CARGO_BAYS,
   type CargoBay,

@@ -1,4 +1,4 @@
-import { jumpsOver, type StarGraph } from '../universe/star-graph.ts'
+import { jumpsOver, type StarGraph } from '../../universe/star-graph.ts'
 
 /** What a hired carrier charges: $ for a tonne or cubic metre, whichever there are more of. */
 export interface HireRate {

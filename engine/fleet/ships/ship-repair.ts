@@ -1,6 +1,6 @@
-import type { Prices } from '../market/prices.ts'
-import { type ShipmentRow, shipmentRow, shipmentTotals } from '../market/shipment.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { Prices } from '../../market/prices.ts'
+import { type ShipmentRow, shipmentRow, shipmentTotals } from '../../market/shipment.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { repairBill, type ShipDesign, shipFrom } from './blueprint.ts'
 
 export interface ShipRepair {

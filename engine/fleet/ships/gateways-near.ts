@@ -1,4 +1,4 @@
-import { jumpsFrom, type StarMap, UNREACHABLE } from '../universe/jumps.ts'
+import { jumpsFrom, type StarMap, UNREACHABLE } from '../../universe/jumps.ts'
 import { GATEWAY_ROWS } from './gateway-rows.ts'
 import { systemOf } from './place-id.ts'
 

@@ -1,4 +1,5 @@
-import type { Prices } from '../market/prices.ts'
+import type { Prices } from '../../market/prices.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { acceleration, type Loaded, massInFlight } from '../ships/flight.ts'
 import {
   type FlightChoice,
@@ -21,7 +22,6 @@ import { groundSteps, type Route, routeAlong } from '../ships/route.ts'
 import type { Place, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
 import { type Ways, waysOf } from '../ships/ways.ts'
-import type { Universe } from '../universe/universe.ts'
 
 /** More than one flight where the ship refuels on the way; or the fuel that does not suffice for the way. */
 export type WaysThere = readonly WayFigures[] | 'out of range'

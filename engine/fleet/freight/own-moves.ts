@@ -1,7 +1,7 @@
-import type { EmpirePlan } from '../empire/empire.ts'
-import type { OwnMoves } from '../empire/own-sourcing.ts'
-import type { SupplyRules } from '../game/freight.ts'
-import type { MaterialSizes } from '../market/shipment.ts'
+import type { EmpirePlan } from '../../empire/empire.ts'
+import type { OwnMoves } from '../../empire/own-sourcing.ts'
+import type { SupplyRules } from '../../game/freight.ts'
+import type { MaterialSizes } from '../../market/shipment.ts'
 import { sourcing } from './sourcing.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Prices } from '../market/prices.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { Prices } from '../../market/prices.ts'
+import type { Universe } from '../../universe/universe.ts'
 import { repairBill, type Ship, type ShipDesign, shipFrom } from './blueprint.ts'
 import { type FlightCosts, type FlightOptions, type Flyer, flyerOf } from './legs.ts'
 import type { Departures } from './lengths.ts'

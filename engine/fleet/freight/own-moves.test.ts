@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { empireMovements } from '../empire/network.ts'
-import { ownSourcing } from '../empire/own-sourcing.ts'
+import { empireMovements } from '../../empire/network.ts'
+import { ownSourcing } from '../../empire/own-sourcing.ts'
 import { ownMoves } from './own-moves.ts'
 
 const SIZES = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompanyShip } from '../game/company.ts'
-import type { FioSites, FioStorage } from '../game/fio.ts'
+import type { CompanyShip } from '../../game/company.ts'
+import type { FioSites, FioStorage } from '../../game/fio.ts'
 import { shipOf } from './blueprint.ts'
 import { ownShips } from './own-ships.ts'
 
