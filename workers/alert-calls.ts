@@ -1,5 +1,5 @@
-import { type AlertState, evaluateRules } from '../engine/alerts/alerts.ts'
-import { alertFacts } from '../engine/alerts/facts.ts'
+import { type AlertState, evaluateRules } from '../engine/today/alerts/alerts.ts'
+import { alertFacts } from '../engine/today/alerts/facts.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type { AlertQuestion } from './questions.ts'
 

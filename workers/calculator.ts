@@ -1,5 +1,5 @@
 import { proxy } from 'comlink'
-import type { FoundPlanet } from '../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../engine/planets/found-planet.ts'
 import type { AnswerOf, CallName, QuestionOf } from './calls.ts'
 import { type DataVersion, type HandOver, handingOver } from './data-version.ts'
 import type { EngineApi, PlanetsAsked } from './engine-api.ts'

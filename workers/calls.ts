@@ -26,7 +26,12 @@ import { bestHabitations, housed } from '../engine/plan/habitations.ts'
 import type { PlanInput } from '../engine/plan/input.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
 import { whatIf } from '../engine/plan/what-if.ts'
-import { cheapestService, populationUpkeep } from '../engine/search/government.ts'
+import { cheapestService, populationUpkeep } from '../engine/planets/government.ts'
+import { atlasRows } from '../engine/roi/atlas/rows.ts'
+import type { RecipeMovers, RecipeMoversRequest } from '../engine/roi/recipe-movers.ts'
+import { recipeRoi } from '../engine/roi/recipe-roi.ts'
+import { referenceCogm } from '../engine/roi/reference-cogm.ts'
+import { resourceRoi } from '../engine/roi/resource-roi.ts'
 import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
@@ -34,11 +39,6 @@ import { hqUpgrade } from '../engine/supply/hq.ts'
 import { rebuild } from '../engine/supply/rebuild.ts'
 import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
-import { atlasRows } from '../engine/sweeps/atlas/rows.ts'
-import type { RecipeMovers, RecipeMoversRequest } from '../engine/sweeps/recipe-movers.ts'
-import { recipeRoi } from '../engine/sweeps/recipe-roi.ts'
-import { referenceCogm } from '../engine/sweeps/reference-cogm.ts'
-import { resourceRoi } from '../engine/sweeps/resource-roi.ts'
 import type { TodayQuestion, TodayTermQuestion } from '../engine/today/today.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
@@ -274,7 +274,7 @@ export const calls = {
   recipeRoi,
   /** Asked for on one view alone, so that no other page pays for it. */
   recipeMovers: async (universe, question: RecipeMoversRequest): Promise<RecipeMovers> =>
-    (await import('../engine/sweeps/recipe-movers.ts')).recipeMovers(universe, question),
+    (await import('../engine/roi/recipe-movers.ts')).recipeMovers(universe, question),
   resourceRoi,
   referenceCogm,
 

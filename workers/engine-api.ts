@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Planet } from '../engine/game/gamedata.ts'
 import { parse } from '../engine/game/validation.ts'
-import { type FoundPlanet, foundPlanets } from '../engine/search/found-planet.ts'
+import { type FoundPlanet, foundPlanets } from '../engine/planets/found-planet.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { type AnswerOf, type CallName, calls, type QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'

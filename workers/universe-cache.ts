@@ -1,6 +1,6 @@
 import type { Planet } from '../engine/game/gamedata.ts'
 import { type FeeEntries, NO_FEE_ENTRIES, withFeeEntries } from '../engine/game/own-fees.ts'
-import { nextProgramChange, withProgrammeAt } from '../engine/search/cogc.ts'
+import { nextProgramChange, withProgrammeAt } from '../engine/planets/cogc.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/universe.ts'
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'

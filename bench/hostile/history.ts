@@ -1,6 +1,6 @@
 import type { EmpireDay } from '../../engine/game/day-record.ts'
 import { DAY_MS, dayOf } from '../../engine/game/time.ts'
-import { encodeDay } from '../../engine/history/encoding.ts'
+import { encodeDay } from '../../engine/today/history/encoding.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import { startBareWorker } from '../edge/bare-worker.ts'
 import { firstThreadMs } from '../edge/processor-time.ts'

@@ -1,6 +1,6 @@
-import { stateWords } from '../../engine/alerts/words.ts'
 import type { AlertWatch } from '../../engine/game/alert.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
+import { stateWords } from '../../engine/today/alerts/words.ts'
 import { statesOf, watchesAbout } from '../alerts/own-facts.ts'
 import { universeOf } from '../gamedata/serve/universe.ts'
 import { alertStatesRepo } from '../repo/alert-states.ts'

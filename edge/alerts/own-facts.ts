@@ -1,14 +1,14 @@
-import { type AlertState, evaluateRules } from '../../engine/alerts/alerts.ts'
+import type { AlertRule, AlertWatch } from '../../engine/game/alert.ts'
+import type { Empire } from '../../engine/game/empire.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
+import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
+import { type AlertState, evaluateRules } from '../../engine/today/alerts/alerts.ts'
 import {
   alertFacts,
   type OwnFacts,
   type PlanetDeltas,
   planetDeltaSteps,
-} from '../../engine/alerts/facts.ts'
-import type { AlertRule, AlertWatch } from '../../engine/game/alert.ts'
-import type { Empire } from '../../engine/game/empire.ts'
-import type { Planet } from '../../engine/game/gamedata.ts'
-import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
+} from '../../engine/today/alerts/facts.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
 import { HttpError } from '../errors.ts'
 import type { PlayerData } from '../gamedata/fio/player-data.ts'

@@ -3,7 +3,7 @@ import type { Faction } from '../../engine/game/primitives.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import type { Database } from '../ports.ts'
 
-/** What a day's record is stored as; `engine/history/encoding.ts` reads it. */
+/** What a day's record is stored as; `engine/today/history/encoding.ts` reads it. */
 export interface StoredDay {
   day: string
   totals: Bytes

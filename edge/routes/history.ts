@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PlainDate } from '../../engine/game/primitives.ts'
 import { dayOf } from '../../engine/game/time.ts'
-import { decodeDay, decodeTotals } from '../../engine/history/encoding.ts'
+import { decodeDay, decodeTotals } from '../../engine/today/history/encoding.ts'
 import { notFound } from '../errors.ts'
 import { firstKeptDay } from '../history/kept-days.ts'
 import { isQuickToRecord, recordDay } from '../history/record-day.ts'

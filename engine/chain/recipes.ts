@@ -1,4 +1,4 @@
-import { isResource } from '../search/found-planet.ts'
+import { isResource } from '../planets/found-planet.ts'
 import type { Universe } from '../universe/universe.ts'
 
 /** Oxygen is collected on nearly every planet, so the classic chain takes it as extracted rather than made. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../tests/engine/world.ts'
-import { recipeRoi } from '../sweeps/recipe-roi.ts'
+import { recipeRoi } from '../roi/recipe-roi.ts'
 import type { PlanFigure } from './plan.ts'
 import { explain } from './plan.ts'
 import { referenceContext } from './reference.ts'

@@ -7,7 +7,7 @@ import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { housed } from '../plan/habitations.ts'
 import { workersWithoutHomes } from '../plan/workforce.ts'
-import { programmeAt } from '../search/cogc.ts'
+import { programmeAt } from '../planets/cogc.ts'
 import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BasePlan, TodayBase } from './base.ts'

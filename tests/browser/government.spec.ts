@@ -1,7 +1,7 @@
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
-import { cheapestService, populationUpkeep } from '../../engine/search/government.ts'
+import { cheapestService, populationUpkeep } from '../../engine/planets/government.ts'
 import { gatewayBill } from '../../engine/supply/gateway.ts'
 import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Planet, StarSystem } from '../../engine/game/gamedata.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
-import { programmeAt } from '../../engine/search/cogc.ts'
+import { programmeAt } from '../../engine/planets/cogc.ts'
 import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/universe/jumps.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { seriousViolationsOf } from './accessibility.ts'

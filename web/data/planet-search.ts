@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { findPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
 import type { PlanetSearch } from '../../engine/game/search.ts'
-import type { FoundPlanet, Narrowing } from '../../engine/search/found-planet.ts'
+import type { FoundPlanet, Narrowing } from '../../engine/planets/found-planet.ts'
 import { request } from '../api/client.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { calculator } from './calculator.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { planetTitle } from '../../engine/search/planet-row.ts'
+import { planetTitle } from '../../engine/planets/planet-row.ts'
 import { ApiError } from '../api/client.ts'
 import { gameQueries } from '../data/game-queries.ts'
 import { Combobox } from '../ui/Combobox.tsx'

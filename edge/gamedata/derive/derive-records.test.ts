@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Planet } from '../../../engine/game/gamedata.ts'
-import { nextProgramChange } from '../../../engine/search/cogc.ts'
+import { nextProgramChange } from '../../../engine/planets/cogc.ts'
 import { toBuilding, toRecipe } from './derive-records.ts'
 
 describe('a recipe from FIO', () => {

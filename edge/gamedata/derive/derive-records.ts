@@ -7,8 +7,8 @@ import {
   type StarSystem,
 } from '../../../engine/game/gamedata.ts'
 import { parse } from '../../../engine/game/validation.ts'
-import { activeProgram } from '../../../engine/search/cogc.ts'
-import { freeWorkers } from '../../../engine/search/population.ts'
+import { activeProgram } from '../../../engine/planets/cogc.ts'
+import { freeWorkers } from '../../../engine/planets/population.ts'
 import type {
   UpstreamBuilding,
   UpstreamPlanet,

@@ -1,5 +1,5 @@
 import { ANY_PLANET, type PlanetSearch } from '../../../engine/game/search.ts'
-import { matchPlanets, searchByName } from '../../../engine/search/search.ts'
+import { matchPlanets, searchByName } from '../../../engine/planets/search.ts'
 import { compileStarMap, type StarMap } from '../../../engine/universe/jumps.ts'
 import { type Bytes, textOf, utf8 } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'

@@ -1,5 +1,5 @@
 import type { Planet, PopulationReport } from '../../../engine/game/gamedata.ts'
-import { activeProgram, nextProgramChange } from '../../../engine/search/cogc.ts'
+import { activeProgram, nextProgramChange } from '../../../engine/planets/cogc.ts'
 import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { isSettled, putPlanets, putPopulations, updatePlanets } from '../../repo/gamedata-writes.ts'

@@ -1,5 +1,5 @@
 import type { PopulationCounts, PopulationReport } from '../../../engine/game/gamedata.ts'
-import { freeWorkers } from '../../../engine/search/population.ts'
+import { freeWorkers } from '../../../engine/planets/population.ts'
 import { between, fractionOf } from './seeded.ts'
 
 // Shares of the kinds as on the one planet whose report we have.

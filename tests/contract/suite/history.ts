@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodeDay, encodeDay } from '../../../engine/history/encoding.ts'
-import { DIFFERENCE_PARTS, whatChanged } from '../../../engine/history/what-changed.ts'
+import { decodeDay, encodeDay } from '../../../engine/today/history/encoding.ts'
+import { DIFFERENCE_PARTS, whatChanged } from '../../../engine/today/history/what-changed.ts'
 import { type Caller, caller } from '../caller.ts'
 import { empireWrite, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'

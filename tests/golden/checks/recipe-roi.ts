@@ -1,6 +1,6 @@
 import type { CxData } from '../../../engine/game/cx.ts'
-import { recipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
-import { referenceCogm } from '../../../engine/sweeps/reference-cogm.ts'
+import { recipeRoi } from '../../../engine/roi/recipe-roi.ts'
+import { referenceCogm } from '../../../engine/roi/reference-cogm.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

@@ -1,5 +1,5 @@
 import type { Planet } from '../../../engine/game/gamedata.ts'
-import { planetSearchTable } from '../../../engine/search/planet-row.ts'
+import { planetSearchTable } from '../../../engine/planets/planet-row.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
 

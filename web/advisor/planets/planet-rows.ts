@@ -1,6 +1,6 @@
 import type { BestPlanets, RankedPlanet } from '../../../engine/advisor/planets/best-planets.ts'
 import type { PlanData } from '../../../engine/game/plan.ts'
-import { planetTitle } from '../../../engine/search/planet-row.ts'
+import { planetTitle } from '../../../engine/planets/planet-row.ts'
 
 /** One planet of the table; without a base, only its bound is known. */
 export interface PlanetRow {

@@ -8,7 +8,7 @@ import {
   formatSigned,
 } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
-import { programmeAt } from '../../../engine/search/cogc.ts'
+import { programmeAt } from '../../../engine/planets/cogc.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
 import { plotsOf } from './plots.ts'

@@ -6,7 +6,7 @@ import {
   formatWhole,
 } from '../../../engine/game/number-format.ts'
 import { workersInWords } from '../../../engine/game/words.ts'
-import { populationFigures } from '../../../engine/search/population.ts'
+import { populationFigures } from '../../../engine/planets/population.ts'
 import type { Facts } from '../../api/queries/kept-query.ts'
 import { Columns } from '../../ui/Columns.tsx'
 import { Stack } from '../../ui/Stack.tsx'

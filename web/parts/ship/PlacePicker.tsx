@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { planetTitle } from '../../../engine/search/planet-row.ts'
+import { planetTitle } from '../../../engine/planets/planet-row.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { Combobox } from '../../ui/Combobox.tsx'
 import { usePlanetSearch } from '../use-planet-search.ts'

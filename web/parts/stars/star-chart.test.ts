@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { compileStarMap } from '../../../engine/universe/jumps.ts'
 import { starChart, systemAt } from './star-chart.ts'
 

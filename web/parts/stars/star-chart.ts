@@ -1,5 +1,5 @@
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { Point, Rect } from '../../ui/graph/view.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
-import { ruleWords, stateWords } from '../../../engine/alerts/words.ts'
 import { formatAge, NONE } from '../../../engine/game/number-format.ts'
+import { ruleWords, stateWords } from '../../../engine/today/alerts/words.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

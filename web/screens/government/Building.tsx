@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../engine/game/number-format.ts'
-import type { PopulationUpkeep } from '../../../engine/search/government.ts'
+import type { PopulationUpkeep } from '../../../engine/planets/government.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 

@@ -1,7 +1,7 @@
 import { NEEDS } from '../../../engine/game/constants/population-buildings.ts'
 import { formatAmount, formatMoney } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
-import { type PopulationUpkeep, servedBy } from '../../../engine/search/government.ts'
+import { type PopulationUpkeep, servedBy } from '../../../engine/planets/government.ts'
 import type { useGovernment } from '../../data/calls.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
-import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'

@@ -9,7 +9,7 @@ import {
   formatWhole,
 } from '../../../engine/game/number-format.ts'
 import { amountsInWords } from '../../../engine/game/recipe-words.ts'
-import type { RecipeMover } from '../../../engine/sweeps/recipe-movers.ts'
+import type { RecipeMover } from '../../../engine/roi/recipe-movers.ts'
 import { useRecipeMovers } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { useSame } from '../../data/use-same.ts'
 import type { CxChoice } from '../../parts/cx-choice.ts'
 import { DataTable } from '../../ui/DataTable.tsx'

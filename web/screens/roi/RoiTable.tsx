@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useSame } from '../../data/use-same.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import { titleOf } from './planet-cells.tsx'
 
 export const choiceOf = (rows: AtlasRows, row: number) => ({

@@ -6,7 +6,7 @@ import {
   formatPercent,
   formatWhole,
 } from '../../../engine/game/number-format.ts'
-import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { type Scale, scaleLayer } from '../../parts/stars/scale-layer.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'

@@ -1,4 +1,4 @@
-import type { AtlasQuestion } from '../../../engine/sweeps/atlas/rows.ts'
+import type { AtlasQuestion } from '../../../engine/roi/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'

@@ -7,7 +7,7 @@ import {
   PlanetNaturalId,
 } from '../../../engine/game/primitives.ts'
 import { ProgramType } from '../../../engine/game/programs.ts'
-import { ATLAS_EACH, type AtlasOrder } from '../../../engine/sweeps/atlas/choices.ts'
+import { ATLAS_EACH, type AtlasOrder } from '../../../engine/roi/atlas/choices.ts'
 import { LONGEST_FLIGHT } from '../../parts/ship/longest-flight.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES } from './roi-freight-search.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
 import { cogcInWords } from '../../../engine/game/words.ts'
-import type { AtlasRows } from '../../../engine/sweeps/atlas/rows.ts'
+import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import { plotsColumn } from '../../parts/planet/plots.ts'
 import { flightColumn } from '../../parts/ship/flight-column.ts'
 import type { Flights } from '../../parts/ship/flights.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { feeShareOf } from './money-columns.tsx'
 
 test('fees are a share of what a base earns before them', () => {

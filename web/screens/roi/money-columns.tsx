@@ -8,8 +8,8 @@ import {
   NONE,
   paybackDays,
 } from '../../../engine/game/number-format.ts'
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
-import { marketProfit } from '../../../engine/sweeps/market-profit.ts'
+import type { RoiColumns } from '../../../engine/roi/columns.ts'
+import { marketProfit } from '../../../engine/roi/market-profit.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { sellableLabel } from './sellable.ts'

@@ -1,7 +1,7 @@
 import type { RecipeMaterial } from '../../../engine/game/gamedata.ts'
 import { amountsInWords, recipeInWords } from '../../../engine/game/recipe-words.ts'
 import { inWords } from '../../../engine/game/words.ts'
-import type { RecipeRoi } from '../../../engine/sweeps/recipe-roi.ts'
+import type { RecipeRoi } from '../../../engine/roi/recipe-roi.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
 import { Tiles } from './recipe-cells.tsx'

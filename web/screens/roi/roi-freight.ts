@@ -1,6 +1,6 @@
 import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
 import { NEAREST, STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
-import type { SweepFreight } from '../../../engine/sweeps/sweep-freight.ts'
+import type { SweepFreight } from '../../../engine/roi/sweep-freight.ts'
 import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { ownLabels } from '../../ui/options.ts'
 import type { FilterField } from './RoiFilters.tsx'

@@ -1,5 +1,5 @@
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
-import type { RoiColumns } from '../../../engine/sweeps/columns.ts'
+import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { TableSearch, TableState } from '../../ui/table/state.ts'
 

@@ -7,8 +7,8 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
-import type { FoundResource } from '../../../engine/search/planet-row.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
+import type { FoundResource } from '../../../engine/planets/planet-row.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { plotsInWords } from '../../parts/planet/plots.ts'
 import { PopulationButton } from '../../parts/population/PopulationButton.tsx'

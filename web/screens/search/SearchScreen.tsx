@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { formatCount } from '../../../engine/game/number-format.ts'
-import { isResource } from '../../../engine/search/found-planet.ts'
+import { isResource } from '../../../engine/planets/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'

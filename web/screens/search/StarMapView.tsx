@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/universe/jumps.ts'
 import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { useFlightsFrom } from '../../parts/ship/use-flights-from.ts'
 import type { Conditions } from './conditions.ts'
 import { type ShownPlanets, withinHours } from './flown-planets.ts'

@@ -1,5 +1,5 @@
 import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import type { Flights } from '../../parts/ship/flights.ts'
 
 export interface ShownPlanets {

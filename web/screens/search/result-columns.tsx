@@ -7,8 +7,8 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
-import type { FoundResource } from '../../../engine/search/planet-row.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
+import type { FoundResource } from '../../../engine/planets/planet-row.ts'
 import { UNREACHABLE } from '../../../engine/universe/jumps.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
 import { plotsColumn } from '../../parts/planet/plots.ts'

@@ -1,4 +1,4 @@
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
 import { programName } from './program-name.ts'

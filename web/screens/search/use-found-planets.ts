@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
-import type { FoundPlanet } from '../../../engine/search/found-planet.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { planetSearchQuery } from '../../data/planet-search.ts'
 import { conditionsOf } from './address.ts'
 import { questionOf, SHORTEST_NAME } from './conditions.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { stateWords } from '../../../engine/alerts/words.ts'
 import { NONE } from '../../../engine/game/number-format.ts'
+import { stateWords } from '../../../engine/today/alerts/words.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'

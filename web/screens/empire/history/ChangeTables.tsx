@@ -3,7 +3,11 @@ import { useMemo, useState } from 'react'
 import { headOf } from '../../../../engine/game/day-record.ts'
 import { formatAmount, formatCount, formatMoney } from '../../../../engine/game/number-format.ts'
 import type { Plan } from '../../../../engine/game/plan.ts'
-import type { ChangedPlan, DayChange, MovedPrice } from '../../../../engine/history/what-changed.ts'
+import type {
+  ChangedPlan,
+  DayChange,
+  MovedPrice,
+} from '../../../../engine/today/history/what-changed.ts'
 import { type PlainColumn, PlainTable } from '../../../parts/PlainTable.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Columns } from '../../../ui/Columns.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DayChange } from '../../../../engine/history/what-changed.ts'
+import type { DayChange } from '../../../../engine/today/history/what-changed.ts'
 import { changeSentence, partsOf, signedCents } from './change-words.ts'
 
 const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }

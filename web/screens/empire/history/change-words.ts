@@ -5,7 +5,7 @@ import {
   DIFFERENCE_PARTS,
   type DifferenceParts,
   type MovedPrice,
-} from '../../../../engine/history/what-changed.ts'
+} from '../../../../engine/today/history/what-changed.ts'
 
 type Part = keyof DifferenceParts
 

@@ -1,10 +1,10 @@
-import type { CxData } from '../game/cx.ts'
-import type { Planet } from '../game/gamedata.ts'
-import type { PlanData } from '../game/plan.ts'
-import type { EmpireBonus } from '../plan/input.ts'
-import { planEssence } from '../plan/stored.ts'
-import type { AmountLists } from '../universe/csr.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { CxData } from '../../game/cx.ts'
+import type { Planet } from '../../game/gamedata.ts'
+import type { PlanData } from '../../game/plan.ts'
+import type { EmpireBonus } from '../../plan/input.ts'
+import { planEssence } from '../../plan/stored.ts'
+import type { AmountLists } from '../../universe/csr.ts'
+import type { Universe } from '../../universe/universe.ts'
 
 /** Counts up when the calculation itself changes, so that its effect is not taken for one of prices. */
 const EDITION = 1

@@ -1,4 +1,4 @@
-import type { EmpireDay, MaterialDay, PlanDay, UuidHead } from '../game/day-record.ts'
+import type { EmpireDay, MaterialDay, PlanDay, UuidHead } from '../../game/day-record.ts'
 
 /** Whole cents that add up exactly to the difference of profit. */
 export interface DifferenceParts {

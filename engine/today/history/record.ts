@@ -1,7 +1,7 @@
-import type { EmpirePlan, PlanFlow } from '../empire/empire.ts'
-import { poolsOf } from '../empire/pools.ts'
-import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../game/day-record.ts'
-import { byCodeUnits } from '../universe/csr.ts'
+import type { EmpirePlan, PlanFlow } from '../../empire/empire.ts'
+import { poolsOf } from '../../empire/pools.ts'
+import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../../game/day-record.ts'
+import { byCodeUnits } from '../../universe/csr.ts'
 import { keptUnits } from './encoding.ts'
 
 export interface MarkedPlan extends Pick<EmpirePlan, 'uuid' | 'materialIo'> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { DayRecord, EmpireDay } from '../game/day-record.ts'
+import type { DayRecord, EmpireDay } from '../../game/day-record.ts'
 import { decodeDay, decodeTotals, encodeDay } from './encoding.ts'
 import { DAY_BYTES, fitDay } from './fit.ts'
 import { type EvaluatedEmpire, empireDay, type MarkedPlan } from './record.ts'

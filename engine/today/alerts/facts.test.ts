@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
-import { world } from '../../tests/engine/world.ts'
-import { ACCURATE, CLASSIC } from '../game/constants/rules.ts'
-import { dailyFlow } from '../plan/daily-flow.ts'
+import { EXAMPLE_ECONOMY } from '../../../edge/guests/example-economy.ts'
+import { world } from '../../../tests/engine/world.ts'
+import { ACCURATE, CLASSIC } from '../../game/constants/rules.ts'
+import { dailyFlow } from '../../plan/daily-flow.ts'
 import { alertFacts, type OwnFacts, planetDeltaSteps } from './facts.ts'
 
 const [plan] = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans)

@@ -1,13 +1,13 @@
-import type { AlertRule } from '../game/alert.ts'
-import type { FioSites, FioStorage } from '../game/fio.ts'
-import type { Planet } from '../game/gamedata.ts'
-import { DAY_MS } from '../game/time.ts'
-import { unitsPerDayAt } from '../market/units-per-day.ts'
-import { programmeAt } from '../search/cogc.ts'
-import { exhaustionDays } from '../supply/burn.ts'
-import { planetRepairs } from '../supply/repair-sites.ts'
-import { planetStock, stockEverywhere } from '../supply/stock.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { AlertRule } from '../../game/alert.ts'
+import type { FioSites, FioStorage } from '../../game/fio.ts'
+import type { Planet } from '../../game/gamedata.ts'
+import { DAY_MS } from '../../game/time.ts'
+import { unitsPerDayAt } from '../../market/units-per-day.ts'
+import { programmeAt } from '../../planets/cogc.ts'
+import { exhaustionDays } from '../../supply/burn.ts'
+import { planetRepairs } from '../../supply/repair-sites.ts'
+import { planetStock, stockEverywhere } from '../../supply/stock.ts'
+import type { Universe } from '../../universe/universe.ts'
 
 export interface AlertFacts {
   readonly now: number

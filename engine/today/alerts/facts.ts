@@ -1,9 +1,9 @@
-import type { FioSites, FioStorage } from '../game/fio.ts'
-import type { Planet } from '../game/gamedata.ts'
-import type { Terms } from '../plan/basis.ts'
-import { dailyFlow } from '../plan/daily-flow.ts'
-import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { FioSites, FioStorage } from '../../game/fio.ts'
+import type { Planet } from '../../game/gamedata.ts'
+import type { Terms } from '../../plan/basis.ts'
+import { dailyFlow } from '../../plan/daily-flow.ts'
+import { type PlanOfPlanet, plansThatCount } from '../../plan/plans-of-planet.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { AlertFacts } from './alerts.ts'
 
 export interface OwnFacts {

@@ -1,5 +1,5 @@
-import type { AlertRule } from '../game/alert.ts'
-import { formatMoney, formatUpTo, formatWhole } from '../game/number-format.ts'
+import type { AlertRule } from '../../game/alert.ts'
+import { formatMoney, formatUpTo, formatWhole } from '../../game/number-format.ts'
 import type { AlertState } from './alerts.ts'
 
 const FIGURES = { ask: 'Ask', bid: 'Bid', average: '7-day average' } as const

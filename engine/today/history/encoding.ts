@@ -1,5 +1,5 @@
-import type { DayRecord, EmpireDay, MaterialDay, PlanDay, UuidHead } from '../game/day-record.ts'
-import { DAY_MS, dayNumber, dayOf } from '../game/time.ts'
+import type { DayRecord, EmpireDay, MaterialDay, PlanDay, UuidHead } from '../../game/day-record.ts'
+import { DAY_MS, dayNumber, dayOf } from '../../game/time.ts'
 import {
   type ByteReader,
   type ByteWriter,

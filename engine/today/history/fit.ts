@@ -1,4 +1,4 @@
-import type { DayRecord, EmpireDay, PlanDay } from '../game/day-record.ts'
+import type { DayRecord, EmpireDay, PlanDay } from '../../game/day-record.ts'
 import { empireBytes, encodeTotals, materialBytes, planBytes } from './encoding.ts'
 import { markOf } from './marks.ts'
 
