@@ -1,15 +1,43 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
 
+/** The folders of the engine: each knows only those before it. */
+const ENGINE = [
+  'game',
+  'universe',
+  'market',
+  'plan',
+  'empire',
+  'fleet',
+  'supply',
+  'company',
+  'planets',
+  'chain',
+  'roi',
+  'advisor',
+  'explain',
+  'today',
+  'portable',
+]
+
 /** Imports as somebody might write them in a hurry: file, what it imports, whether the linter lets it pass. */
 const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['engine/planted.ts', '../storage/game-data-store.ts', false],
   ['engine/planted-clock.ts', 'node:timers', false],
+  ...ENGINE.slice(1).flatMap((folder, below): [string, string, boolean][] => [
+    [`engine/${ENGINE[below]}/planted-up.ts`, `../${folder}/planted.ts`, false],
+    [`engine/${ENGINE[below]}/deep/planted-up.ts`, `../../${folder}/planted.ts`, false],
+    [`engine/${folder}/planted-down.ts`, `../${ENGINE[below]}/planted.ts`, true],
+  ]),
+  ['engine/market/depth/planted-supply.ts', '../../supply/stock.ts', false],
+  ['engine/plan/planted-supply.ts', '../supply/stock.ts', false],
+  ['engine/game/planted-stations.ts', '../universe/station-jumps.ts', false],
+  ['engine/plan/habitation/planted-plan.ts', '../result.ts', true],
   ['storage/planted.ts', '../engine/universe/universe.ts', false],
   ['storage/planted-model.ts', '../engine/game/gamedata.ts', true],
   ['workers/planted.ts', '../web/api/client.ts', false],
@@ -107,6 +135,13 @@ const refusals = (file: string, rule: string) =>
   report.split('\n').filter((line) => line.startsWith(`${file}:`) && line.includes(rule))
 
 describe('arrows between the rooms', () => {
+  test('every folder of the engine has its place in the order', () => {
+    const folders = readdirSync(path.join(root, 'engine'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(folders.sort()).toEqual([...ENGINE].sort())
+  })
+
   test.each(PLANTED.filter(([, , allowed]) => !allowed))('%s may not import %s', (file) => {
     expect(refusals(file, 'noRestrictedImports')).toHaveLength(1)
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { STATIONS } from '../universe/stations.ts'
+import { STATIONS } from './constants/stations.ts'
 import {
   BuildingTicker,
   DateString,

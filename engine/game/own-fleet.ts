@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RATE_PER_JUMP } from '../fleet/freight/rate.ts'
+import { RATE_PER_JUMP } from './constants/freight-rate.ts'
 import { NEAREST } from './constants/station-codes.ts'
 import { EXCHANGES } from './cx.ts'
 import { SupplyRules } from './freight.ts'

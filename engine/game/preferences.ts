@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { STATION_WAREHOUSES } from '../universe/stations.ts'
 import { RULES_NAMES } from './constants/rules.ts'
+import { STATION_WAREHOUSES } from './constants/stations.ts'
 import { CurrencyRates, OwnFees } from './own-fees.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 

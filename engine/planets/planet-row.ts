@@ -4,10 +4,10 @@ import {
   type SpecialMaterial,
   specialMaterialsByCause,
 } from '../game/constants/environment.ts'
+import { STATION_OF, type Station } from '../game/constants/stations.ts'
 import type { Planet, PlanetResource } from '../game/gamedata.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsOf, UNREACHABLE } from '../universe/jumps.ts'
-import { STATION_OF, type Station } from '../universe/stations.ts'
 
 export interface PlanetFacts {
   /** Special materials that building here takes, by what demands them; each list is empty or has one. */

@@ -1,5 +1,6 @@
+import { STATION_OF } from '../game/constants/stations.ts'
 import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
-import { jumpsToStation, STATION_OF } from '../universe/stations.ts'
+import { jumpsToStation } from '../universe/station-jumps.ts'
 import type { Universe } from '../universe/universe.ts'
 
 export interface PlanetColumns {

@@ -1,8 +1,9 @@
 import { type HireRate, hireCost } from '../fleet/freight/hire.ts'
 import { sizeOf } from '../fleet/freight/lanes.ts'
 import { NEAREST } from '../game/constants/station-codes.ts'
+import type { Station } from '../game/constants/stations.ts'
 import type { Flows } from '../plan/flows.ts'
-import { jumpsToNearest, jumpsToStation, type Station } from '../universe/stations.ts'
+import { jumpsToNearest, jumpsToStation } from '../universe/station-jumps.ts'
 import type { Universe } from '../universe/universe.ts'
 
 /** Freight of reference bases: all that they buy and sell, to and from one station, or each planet's nearest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { STATION_WAREHOUSES } from '../universe/stations.ts'
+import { STATION_WAREHOUSES } from '../game/constants/stations.ts'
 import { exchangeAt, transferJson, warehouseAt } from './transfer.ts'
 
 const transferOf = (json: string) => JSON.parse(json).actions.at(-1)

@@ -1,6 +1,6 @@
+import { STATION_WAREHOUSES } from '../game/constants/stations.ts'
 import type { Exchange } from '../game/cx.ts'
 import { CONFIGURE_ON_EXECUTION } from '../game/preferences.ts'
-import { STATION_WAREHOUSES } from '../universe/stations.ts'
 
 export interface TransferOrder {
   name: string

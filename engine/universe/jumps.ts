@@ -1,6 +1,6 @@
+import { STATION_SYSTEMS, STATIONS } from '../game/constants/stations.ts'
 import { FAR_DISTANCE, type Planet, type StarSystem } from '../game/gamedata.ts'
 import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
-import { STATION_SYSTEMS, STATIONS } from './stations.ts'
 
 /** No jumps lead there. */
 export const UNREACHABLE = -1

@@ -1,5 +1,6 @@
 import { environmentClass } from '../game/constants/environment.ts'
 import { extractionRun } from '../game/constants/extraction.ts'
+import { STATIONS } from '../game/constants/stations.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { CountedFee, CountedPlanet } from '../game/own-fees.ts'
 import { ProgramType } from '../game/programs.ts'
@@ -9,7 +10,6 @@ import { feesPerDay, UNKNOWN_FEE } from './fees.ts'
 import { jumpsOf, UNREACHABLE } from './jumps.ts'
 import type { Materials } from './materials.ts'
 import { freePlots } from './plots.ts'
-import { STATIONS } from './stations.ts'
 
 /** Bits of `facilities`, in the order in which screens list them. */
 export const FACILITY = { ADM: 1, COGC: 2, LM: 4, SHY: 8, WAR: 16 } as const

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { RATE_PER_JUMP } from '../../engine/fleet/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../engine/game/number-format.ts'

@@ -1,8 +1,8 @@
 import { INFERTILE } from '../../game/constants/bonuses.ts'
 import { EXTRACTORS } from '../../game/constants/extraction.ts'
+import { STATIONS } from '../../game/constants/stations.ts'
 import type { Planet } from '../../game/gamedata.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
-import { STATIONS } from '../../universe/stations.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type PlanetSet, ratesOn, SOIL } from './planet-sets.ts'
 

@@ -1,4 +1,5 @@
-import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
+import type { Station } from '../../game/constants/stations.ts'
+import { jumpsToNearest, jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type PlanetQuestion, stationOf } from './planet-question.ts'
 

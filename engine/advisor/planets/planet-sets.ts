@@ -2,7 +2,7 @@ import { fertilityFactor } from '../../game/constants/bonuses.ts'
 import { EXTRACTORS } from '../../game/constants/extraction.ts'
 import { feesUnder } from '../../plan/local-fees.ts'
 import { RESOURCE_TYPES } from '../../universe/buildings.ts'
-import { jumpsToStation } from '../../universe/stations.ts'
+import { jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type PlanetQuestion, programmeOf } from './planet-question.ts'
 

@@ -1,6 +1,6 @@
+import { EXCHANGE_SYSTEMS } from '../../game/constants/stations.ts'
 import { EXCHANGES } from '../../game/cx.ts'
 import type { Haul } from '../../market/depth/arbitrage.ts'
-import { EXCHANGE_SYSTEMS } from '../../universe/stations.ts'
 import type { FlightBook, WaysThere } from './flight-book.ts'
 import { flown } from './lane-flight.ts'
 

@@ -1,5 +1,5 @@
 import table from '../../game/constants/bodies.json' with { type: 'json' }
-import { EXCHANGE_SYSTEMS } from '../../universe/stations.ts'
+import { EXCHANGE_SYSTEMS } from '../../game/constants/stations.ts'
 import { type Orbit, type OrbitElements, orbitOf } from './orbits.ts'
 import { systemOf } from './place-id.ts'
 

@@ -1,5 +1,5 @@
 import { type CxData, type Exchange, isExchange } from '../../game/cx.ts'
-import { nearestStation } from '../../universe/stations.ts'
+import { nearestStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { tradedAt } from '../daily-volume.ts'
 import type { Side } from '../prices.ts'

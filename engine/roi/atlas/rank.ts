@@ -1,6 +1,7 @@
+import type { Station } from '../../game/constants/stations.ts'
 import type { ProgramType } from '../../game/programs.ts'
 import { PROGRAM_TYPES } from '../../universe/planets.ts'
-import { jumpsToNearest, jumpsToStation, type Station } from '../../universe/stations.ts'
+import { jumpsToNearest, jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { marketProfit } from '../market-profit.ts'
 import { type Atlas, entryOf, groundOf } from './atlas.ts'

@@ -1,5 +1,5 @@
+import { EXCHANGE_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { Material } from '../../../engine/game/gamedata.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { shipNamed } from '../../parts/ship/ship-named.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../../engine/game/constants/freight-rate.ts'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { NonNegative, PlanetNaturalId, Uuid } from '../../../engine/game/primitives.ts'
 import { FreightLane } from '../../parts/freight/freight-lane.ts'

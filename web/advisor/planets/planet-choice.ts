@@ -1,9 +1,9 @@
 import type { PlanetQuestion } from '../../../engine/advisor/planets/planet-question.ts'
 import type { Purpose } from '../../../engine/advisor/purpose.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
-import { RATE_PER_JUMP } from '../../../engine/fleet/freight/rate.ts'
+import { RATE_PER_JUMP } from '../../../engine/game/constants/freight-rate.ts'
+import { STATION_OF } from '../../../engine/game/constants/stations.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
-import { STATION_OF } from '../../../engine/universe/stations.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 
 function purposeOf({ product, recipe }: AdvisorSearch): Purpose {

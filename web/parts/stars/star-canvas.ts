@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
-import { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
 import { useShownTheme } from '../../ui/theme.ts'
 

@@ -1,5 +1,5 @@
+import { STATION_WAREHOUSES } from '../../../engine/game/constants/stations.ts'
 import { CONFIGURE_ON_EXECUTION, type Preferences } from '../../../engine/game/preferences.ts'
-import { STATION_WAREHOUSES } from '../../../engine/universe/stations.ts'
 import type { Option } from '../../ui/options.ts'
 
 export type TransferOrigin = Preferences['burnOrigin']

@@ -1,4 +1,4 @@
-import { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import { FleetFields } from '../../parts/ship/FleetFields.tsx'
 import { FlightFields } from '../../parts/ship/FlightFields.tsx'
 import { MOST_SHIPS } from '../../parts/ship/fleet-ships.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
-import { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'

@@ -1,5 +1,5 @@
 import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
-import type { STATION_SYSTEMS } from '../../../engine/universe/stations.ts'
+import type { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { Fleet } from '../../parts/ship/FleetFields.tsx'
 
 export type VisitStation = keyof typeof STATION_SYSTEMS

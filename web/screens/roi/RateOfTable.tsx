@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { NEAREST } from '../../../engine/game/constants/station-codes.ts'
-import { EXCHANGE_SYSTEMS } from '../../../engine/universe/stations.ts'
+import { EXCHANGE_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { FreightSearch } from './roi-freight-search.ts'
 

@@ -1,6 +1,6 @@
+import { STATION_OF } from '../../../engine/game/constants/stations.ts'
 import type { AtlasQuestion } from '../../../engine/roi/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
-import { STATION_OF } from '../../../engine/universe/stations.ts'
 import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
 import { sweepFreight } from './roi-freight.ts'
 

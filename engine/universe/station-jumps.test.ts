@@ -1,17 +1,15 @@
 import { expect, test } from 'vitest'
 import { STATION_CODES } from '../game/constants/station-codes.ts'
-import { EXCHANGES } from '../game/cx.ts'
 import {
   EXCHANGE_SYSTEMS,
   exchangeIn,
-  jumpsToNearest,
-  jumpsToStation,
-  nearestStation,
   STATION_OF,
   STATION_SYSTEMS,
   STATION_WAREHOUSES,
   STATIONS,
-} from './stations.ts'
+} from '../game/constants/stations.ts'
+import { EXCHANGES } from '../game/cx.ts'
+import { jumpsToNearest, jumpsToStation, nearestStation } from './station-jumps.ts'
 
 test('every exchange has one system and one warehouse, however it is asked for', () => {
   expect(Object.keys(EXCHANGE_SYSTEMS).sort()).toEqual([...EXCHANGES].sort())

@@ -1,5 +1,5 @@
-import { STATION_CODES } from '../game/constants/station-codes.ts'
-import type { Exchange } from '../game/cx.ts'
+import type { Exchange } from '../cx.ts'
+import { STATION_CODES } from './station-codes.ts'
 
 /** The station of each exchange, and the natural id of the system that it orbits in. */
 const PLACES = {
@@ -14,7 +14,7 @@ const PLACES = {
 type StationAt<E extends Exchange> = (typeof PLACES)[E]['station']
 type Places = [Exchange, { readonly station: string; readonly system: string }][]
 
-type MeasuredExchange = (typeof STATION_CODES)[number]
+export type MeasuredExchange = (typeof STATION_CODES)[number]
 export type Station = StationAt<MeasuredExchange>
 
 /** In the order of the distances in a planet's record. */
@@ -46,37 +46,3 @@ export const STATION_WAREHOUSES = Object.fromEntries(
     .map(([code, { station }]) => [`${station} Warehouse`, code] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 ) as { readonly [E in Exchange as `${StationAt<E>} Warehouse`]: E }
-
-/** Jumps between a planet and a station, by the planet's record; −1 where no jumps lead there. */
-export function jumpsToStation(
-  { stationDistance }: { readonly stationDistance: ArrayLike<number> },
-  planet: number,
-  station: Station,
-): number {
-  return stationDistance[planet * STATIONS.length + STATIONS.indexOf(station)]!
-}
-
-/** Of those whose jumps are known the nearest by jumps, of equals the first; undefined where none is reached. */
-export function nearestStation(
-  planets: Parameters<typeof jumpsToStation>[0],
-  planet: number,
-): MeasuredExchange | undefined {
-  let nearest: MeasuredExchange | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const code of STATION_CODES) {
-    const jumps = jumpsToStation(planets, planet, STATION_OF[code])
-    if (jumps < 0 || jumps >= least) continue
-    nearest = code
-    least = jumps
-  }
-  return nearest
-}
-
-/** To the station that is nearest; −1 where none is reached. */
-export function jumpsToNearest(
-  planets: Parameters<typeof jumpsToStation>[0],
-  planet: number,
-): number {
-  const nearest = nearestStation(planets, planet)
-  return nearest ? jumpsToStation(planets, planet, STATION_OF[nearest]) : -1
-}
