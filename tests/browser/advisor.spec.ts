@@ -86,7 +86,7 @@ test('a proposed base is built step by step from a budget, and one that never bu
 }) => {
   const profit = await suggested(page)
 
-  await page.getByRole('tab', { name: 'Expansion' }).click()
+  await page.getByRole('link', { name: 'Expansion' }).click()
   const steps = page.getByRole('table', { name: 'Steps of the expansion' })
   await expect(steps.getByRole('row').last()).toContainText(profit)
   await expect(steps.getByRole('row').nth(1)).toContainText('1 CM')

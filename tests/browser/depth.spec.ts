@@ -97,7 +97,7 @@ test('arbitrage: what to carry between which exchanges with a ship, net and by t
   const [first] = loads(true)
   const { from, to } = first!.haul
 
-  await page.goto('/empire')
+  await page.goto('/market-exploration')
   await page.getByRole('link', { name: 'Arbitrage', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Arbitrage', exact: true })).toBeVisible()
   await page.getByRole('combobox', { name: 'Ship', exact: true }).click()

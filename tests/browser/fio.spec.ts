@@ -289,9 +289,11 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
 }) => {
   await open(page, host, '/fio/burn')
   await choose(page, 'Plans of', 'All plans')
-  await page.getByRole('tab', { name: 'Visit plan' }).click()
-  await expect(page.getByText('No ship chosen')).toBeVisible()
-  await choose(page, 'Add a ship', /Cobalt/)
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Today/ })
+    .click()
+  await page.getByRole('link', { name: 'Visit plan', exact: true }).click()
   const trips = page.getByRole('list', { name: 'trips' })
   const stop = trips.getByRole('listitem').filter({ hasText: 'Etherwind' }).first()
   await expect(stop).toContainText('dry on arrival')

@@ -176,7 +176,7 @@ test('the skip link leads past the navigation, which stays as it was left', asyn
 test('on a phone the whole navigation opens from the bar', async ({ loggedIn }) => {
   await loggedIn.setViewportSize({ width: 390, height: 844 })
   await loggedIn.goto('/help')
-  await loggedIn.getByRole('button', { name: 'Menu' }).click()
+  await loggedIn.getByRole('button', { name: 'More' }).click()
   await loggedIn.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
   await expect(loggedIn).toHaveURL(/\/profile$/)
   await expect(loggedIn.getByRole('dialog')).toHaveCount(0)

@@ -235,8 +235,7 @@ test('a ship is designed, flies a route, carries the lanes of an empire and its 
   await expect(tree.getByRole('treeitem', { name: /^Take-off/ }).first()).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await page.goto('/fio/burn')
-  await page.getByRole('tab', { name: 'Visit plan' }).click()
+  await page.goto('/fio/burn?view=visits')
   await page.getByRole('combobox', { name: 'Add a ship' }).click()
   await page.getByRole('option', { name: /^Mule, 3,000 t/ }).click()
   const trips = page.getByRole('list', { name: 'trips' })

@@ -60,7 +60,7 @@ test('what runs out says when, what to bring, which ship, what it loses and why,
   expect(order.groups[0].materials.DW).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await dry.getByRole('link', { name: 'Visit plan for Etherwind' }).click()
-  await expect(page.getByRole('tab', { name: 'Visit plan', selected: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Visit plan' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'trips' })).toContainText('Etherwind')
 })
 
@@ -118,7 +118,7 @@ test('who has no FIO key lands on Empire, and Today says how to get one', async 
   await loggedIn.goto('/')
   await expect(loggedIn).toHaveURL(/\/empire/)
   const quick = loggedIn.getByRole('navigation', { name: 'Quick' })
-  await expect(quick.getByRole('link')).toHaveText(['Empire', 'Planet Search', 'Management'])
+  await expect(quick.getByRole('link')).toHaveText(['Today', 'Empire', 'Planet Search', 'Advisor'])
   await loggedIn.goto('/today')
   await expect(loggedIn.getByText('This page needs your FIO key')).toBeVisible()
   await expect(loggedIn.getByRole('link', { name: 'Open the profile' })).toBeVisible()

@@ -24,7 +24,6 @@ import { Panel } from '../ui/Panel.tsx'
 import { Select } from '../ui/Select.tsx'
 import { Spinner } from '../ui/Spinner.tsx'
 import { Stack } from '../ui/Stack.tsx'
-import { Tabs } from '../ui/Tabs.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
@@ -104,26 +103,22 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
 
 /** A section that was opened stays, so that a search goes on while another one is looked at. */
 function Sections(props: SectionProps) {
-  const { search, onSearch } = props
-  const section = search.section ?? SECTIONS[0]!.id
+  const section = props.search.section ?? SECTIONS[0]!.id
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([section]))
   if (!opened.has(section)) setOpened(new Set([...opened, section]))
   return (
-    <Tabs
-      label="What to look for"
-      keepMounted
-      value={section}
-      onValue={(next) => onSearch({ section: next === SECTIONS[0]!.id ? undefined : next })}
-      tabs={SECTIONS.map(({ id, title, Panel }) => ({
-        value: id,
-        label: title,
-        content: opened.has(id) && (
-          <Suspense fallback={<Spinner />}>
-            <Panel {...props} />
-          </Suspense>
-        ),
-      }))}
-    />
+    <div>
+      {SECTIONS.map(
+        ({ id, Panel }) =>
+          opened.has(id) && (
+            <div key={id} hidden={id !== section}>
+              <Suspense fallback={<Spinner />}>
+                <Panel {...props} />
+              </Suspense>
+            </div>
+          ),
+      )}
+    </div>
   )
 }
 

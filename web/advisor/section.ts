@@ -7,10 +7,9 @@ export interface SectionProps extends AdvisorFormProps {
   readonly question: AdvisorQuestion | undefined
 }
 
-/** One tab beside the form of place and limits. */
+/** What is shown beside the form of place and limits. */
 export interface AdvisorSection {
   readonly id: SectionId
-  readonly title: string
   /** Lazy, so that its code comes when it is first opened. */
   readonly Panel: ComponentType<SectionProps>
 }

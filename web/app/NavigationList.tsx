@@ -1,13 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useObservable } from '../browser/observable.ts'
-import { updatedPlans } from '../data/updates.ts'
-import { logout, useSession } from '../session/session.ts'
+import { logout } from '../session/session.ts'
 import { todayCount } from '../session/today-count.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { LogoutIcon } from '../ui/icons/actions.tsx'
 import styles from './NavigationList.module.css'
-import { type NavigationEntry, type NavigationGroup, navigationFor } from './navigation.ts'
+import type { NavigationEntry, NavigationGroup } from './navigation.ts'
+import { useNavigation } from './use-navigation.ts'
+
+/** So that the router marks no second entry: which one is open depends on the tabs of each. */
+const BY_WHOLE_ADDRESS = { exact: true, includeSearch: true }
 
 /** `onChosen` lets an overlay close after a choice. */
 export function NavigationList({
@@ -17,8 +20,7 @@ export function NavigationList({
   isCollapsed?: boolean
   onChosen?: () => void
 }) {
-  const { hasFio } = useSession()
-  const hasUpdate = useObservable(updatedPlans).length > 0
+  const { groups, open } = useNavigation()
   const things = useObservable(todayCount)
   const navigate = useNavigate()
   async function leave() {
@@ -28,12 +30,13 @@ export function NavigationList({
   }
   return (
     <nav aria-label="Main" className={styles.navigation} data-collapsed={isCollapsed || undefined}>
-      {navigationFor({ hasFio, hasUpdate }).map((group) => (
+      {groups.map((group) => (
         <Group key={group.label} group={group}>
           {group.entries.map((entry) => (
             <Entry
               key={entry.label}
               entry={entry}
+              isOpen={entry.label === open?.entry.label}
               count={entry.to === '/today' ? things : 0}
               isCollapsed={isCollapsed}
               onChosen={onChosen}
@@ -72,11 +75,13 @@ function Group({ group, children }: { group: NavigationGroup; children: React.Re
 
 function Entry({
   entry: { to, label, icon: EntryIcon },
+  isOpen,
   count,
   isCollapsed,
   onChosen,
 }: {
   entry: NavigationEntry
+  isOpen: boolean
   count: number
   isCollapsed: boolean
   onChosen: (() => void) | undefined
@@ -85,6 +90,8 @@ function Entry({
     <li>
       <Link
         to={to}
+        activeOptions={BY_WHOLE_ADDRESS}
+        aria-current={isOpen ? 'page' : undefined}
         className={styles.entry}
         title={isCollapsed ? label : undefined}
         {...(onChosen && { onClick: onChosen })}

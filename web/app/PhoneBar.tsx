@@ -1,27 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useObservable } from '../browser/observable.ts'
-import { useSession } from '../session/session.ts'
 import { todayCount } from '../session/today-count.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Drawer } from '../ui/Drawer.tsx'
-import { SearchIcon } from '../ui/icons/actions.tsx'
 import { MenuIcon } from '../ui/icons/places.tsx'
 import { NavigationFooter } from './NavigationFooter.tsx'
 import { NavigationList } from './NavigationList.tsx'
-import { navigationFor } from './navigation.ts'
 import styles from './PhoneBar.module.css'
-import { paletteOpen } from './palette/palette-state.ts'
+import { OpenPalette } from './palette/OpenPalette.tsx'
+import { useNavigation } from './use-navigation.ts'
 
 export function PhoneBar() {
   const [isOpen, setOpen] = useState(false)
-  const { hasFio } = useSession()
+  const { phone, open } = useNavigation()
   const things = useObservable(todayCount)
-  const withinReach = navigationFor({ hasFio, hasUpdate: false })[0]?.entries.slice(0, 3) ?? []
   return (
     <nav aria-label="Quick" className={styles.bar}>
-      {withinReach.map(({ to, label, icon: EntryIcon }) => (
-        <Link key={label} to={to} className={styles.item}>
+      {phone.map(({ to, label, icon: EntryIcon }) => (
+        <Link
+          key={label}
+          to={to}
+          aria-current={label === open?.entry.label ? 'page' : undefined}
+          className={styles.item}
+        >
           <EntryIcon size={18} />
           <span>
             {label}
@@ -31,10 +33,6 @@ export function PhoneBar() {
           </span>
         </Link>
       ))}
-      <button type="button" className={styles.item} onClick={() => paletteOpen.set(true)}>
-        <SearchIcon size={18} />
-        Jump to
-      </button>
       <button
         type="button"
         className={styles.item}
@@ -42,9 +40,10 @@ export function PhoneBar() {
         onClick={() => setOpen(true)}
       >
         <MenuIcon size={18} />
-        Menu
+        More
       </button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} title="Perigee">
+        <OpenPalette onOpened={() => setOpen(false)} />
         <NavigationList onChosen={() => setOpen(false)} />
         <NavigationFooter />
       </Drawer>

@@ -13,6 +13,7 @@ import { UiProviders } from '../ui/UiProviders.tsx'
 import { ElsewhereToast } from './ElsewhereToast.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoticeStrip } from './NoticeStrip.tsx'
+import { PageTabs } from './PageTabs.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { PaletteHost } from './palette/PaletteHost.tsx'
 import styles from './Shell.module.css'
@@ -36,6 +37,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
                 <UpdateNotice />
                 <WelcomeLine />
               </NoticeStrip>
+              <PageTabs />
               <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
                 {children}
               </main>

@@ -1,19 +1,13 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { RefreshIcon } from '../ui/icons/actions.tsx'
 import type { IconProps } from '../ui/icons/Icon.tsx'
 import {
   AdvisorIcon,
-  AlertIcon,
   ApiIcon,
-  ArbitrageIcon,
-  AtlasIcon,
-  BestEmpireIcon,
   BurnIcon,
   ChainIcon,
   EmpireIcon,
   ExchangeIcon,
-  GovernmentIcon,
   HqIcon,
   ManageIcon,
   MarketIcon,
@@ -27,14 +21,21 @@ import {
 } from '../ui/icons/places.tsx'
 import { HelpIcon } from '../ui/icons/status.tsx'
 
-export interface NavigationEntry {
+export interface PageLink {
   label: string
-  icon: ComponentType<IconProps>
   to: keyof RegisteredRouter['routesByPath']
+  /** Which view of the page it is, where the page has several. */
+  search?: Readonly<Record<string, string>>
   /** Shown only if the profile has a FIO key and a game username. */
   needsFio?: true
   /** Shown only while an update of the game touches the player's plans. */
   needsUpdate?: true
+}
+
+export interface NavigationEntry extends PageLink {
+  icon: ComponentType<IconProps>
+  /** The tabs of an entry that leads to several pages; the first is where the entry itself leads. */
+  tabs?: readonly PageLink[]
 }
 
 export interface NavigationGroup {
@@ -47,28 +48,68 @@ const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Planning',
     entries: [
-      { label: 'Today', icon: TodayIcon, to: '/today', needsFio: true },
+      {
+        label: 'Today',
+        icon: TodayIcon,
+        to: '/today',
+        tabs: [
+          { label: 'Today', to: '/today' },
+          { label: 'Visit plan', to: '/fio/burn', search: { view: 'visits' }, needsFio: true },
+          { label: 'Alerts', to: '/alerts' },
+          { label: 'Game update', to: '/updates', needsUpdate: true },
+        ],
+      },
       { label: 'Empire', icon: EmpireIcon, to: '/empire/{-$empireUuid}' },
       { label: 'Planet Search', icon: PlanetIcon, to: '/search' },
       { label: 'Management', icon: ManageIcon, to: '/manage' },
       { label: 'Exchanges', icon: ExchangeIcon, to: '/exchanges/{-$cxUuid}' },
-      { label: 'Game Update', icon: RefreshIcon, to: '/updates', needsUpdate: true },
     ],
   },
   {
     label: 'Tools',
     entries: [
-      { label: 'Advisor', icon: AdvisorIcon, to: '/advisor' },
-      { label: 'Best Empire', icon: BestEmpireIcon, to: '/best-empire' },
-      { label: 'Market Exploration', icon: MarketIcon, to: '/market-exploration' },
-      { label: 'Recipe ROI', icon: RoiIcon, to: '/roi-overview' },
+      {
+        label: 'Advisor',
+        icon: AdvisorIcon,
+        to: '/advisor',
+        tabs: [
+          { label: 'Best base', to: '/advisor' },
+          { label: 'Best planet', to: '/advisor', search: { section: 'planets' } },
+          { label: 'Best empire', to: '/best-empire' },
+          { label: 'Expansion', to: '/advisor', search: { section: 'expansion' } },
+          { label: 'Target', to: '/advisor', search: { section: 'target' } },
+        ],
+      },
+      {
+        label: 'Market Exploration',
+        icon: MarketIcon,
+        to: '/market-exploration',
+        tabs: [
+          { label: 'Market', to: '/market-exploration' },
+          { label: 'Arbitrage', to: '/arbitrage' },
+        ],
+      },
+      {
+        label: 'Recipe ROI',
+        icon: RoiIcon,
+        to: '/roi-overview',
+        tabs: [
+          { label: 'Recipes', to: '/roi-overview' },
+          { label: 'Atlas', to: '/atlas' },
+        ],
+      },
       { label: 'Resource ROI', icon: ResourceIcon, to: '/resource-roi-overview' },
-      { label: 'Atlas', icon: AtlasIcon, to: '/atlas' },
-      { label: 'HQ Calculator', icon: HqIcon, to: '/hq-upgrade-calculator' },
-      { label: 'Government', icon: GovernmentIcon, to: '/government' },
+      {
+        label: 'HQ Calculator',
+        icon: HqIcon,
+        to: '/hq-upgrade-calculator',
+        tabs: [
+          { label: 'HQ upgrade', to: '/hq-upgrade-calculator' },
+          { label: 'Government', to: '/government' },
+        ],
+      },
       { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },
-      { label: 'Ships', icon: ShipIcon, to: '/ships' },
-      { label: 'Arbitrage', icon: ArbitrageIcon, to: '/arbitrage' },
+      { label: 'Fleet', icon: ShipIcon, to: '/ships' },
       { label: 'FIO Burn', icon: BurnIcon, to: '/fio/burn', needsFio: true },
       { label: 'FIO Repair', icon: RepairIcon, to: '/fio/repair', needsFio: true },
     ],
@@ -76,7 +117,6 @@ const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Account',
     entries: [
-      { label: 'Alerts', icon: AlertIcon, to: '/alerts' },
       { label: 'API', icon: ApiIcon, to: '/api' },
       { label: 'Profile', icon: ProfileIcon, to: '/profile' },
       { label: 'Help', icon: HelpIcon, to: '/help' },
@@ -84,16 +124,62 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
+/** What a phone's bar has room for. */
+const PHONE_ENTRIES = ['Today', 'Empire', 'Planet Search', 'Advisor']
+
 interface Visitor {
   hasFio: boolean
   hasUpdate: boolean
 }
 
-export function navigationFor({ hasFio, hasUpdate }: Visitor): readonly NavigationGroup[] {
+interface Address {
+  pathname: string
+  search: Readonly<Record<string, unknown>>
+}
+
+export function navigationFor(visitor: Visitor): readonly NavigationGroup[] {
   return NAVIGATION.map((group) => ({
     ...group,
-    entries: group.entries.filter(
-      (entry) => (hasFio || !entry.needsFio) && (hasUpdate || !entry.needsUpdate),
-    ),
+    entries: group.entries
+      .filter((entry) => isOpenTo(visitor, entry))
+      .map(({ tabs, ...entry }) =>
+        tabs ? { ...entry, tabs: tabs.filter((tab) => isOpenTo(visitor, tab)) } : entry,
+      ),
   }))
+}
+
+export function phoneEntries(visitor: Visitor): readonly NavigationEntry[] {
+  const entries = navigationFor(visitor).flatMap((group) => group.entries)
+  return PHONE_ENTRIES.flatMap((label) => entries.find((entry) => entry.label === label) ?? [])
+}
+
+/** Every page once: entries without tabs, and the tabs of the others. */
+export function pagesFor(visitor: Visitor): readonly PageLink[] {
+  return navigationFor(visitor)
+    .flatMap((group) => group.entries)
+    .flatMap(({ tabs, ...entry }) => tabs?.map((tab, i) => (i === 0 ? entry : tab)) ?? entry)
+}
+
+/** The entry that an address belongs to, and its tab there. A tab that names its view goes before one that does not. */
+export function openEntry(
+  groups: readonly NavigationGroup[],
+  address: Address,
+): { entry: NavigationEntry; tab: PageLink | undefined } | undefined {
+  const pages = groups
+    .flatMap((group) => group.entries)
+    .flatMap((entry) => (entry.tabs ?? [entry]).map((page) => ({ entry, page })))
+    .filter(({ page }) => leadsTo(page, address))
+  const found = pages.find(({ page }) => page.search) ?? pages[0]
+  return found && { entry: found.entry, tab: found.entry.tabs && found.page }
+}
+
+const isOpenTo = ({ hasFio, hasUpdate }: Visitor, page: PageLink) =>
+  (hasFio || !page.needsFio) && (hasUpdate || !page.needsUpdate)
+
+function leadsTo({ to, search = {} }: PageLink, { pathname, search: found }: Address): boolean {
+  const path = to.replace(/\/\{-.*/, '')
+  return (
+    (pathname === path || pathname.startsWith(`${path}/`)) &&
+    Object.entries(search).every(([key, value]) => found[key] === value)
+  )
 }

@@ -5,14 +5,24 @@ import { paletteOpen } from './palette-state.ts'
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform)
 
-export function OpenPalette({ isCollapsed = false }: { isCollapsed?: boolean }) {
+/** `onOpened` lets an overlay close first. */
+export function OpenPalette({
+  isCollapsed = false,
+  onOpened,
+}: {
+  isCollapsed?: boolean
+  onOpened?: () => void
+}) {
   return (
     <button
       type="button"
       className={classes(styles.open, isCollapsed && styles.collapsed)}
       title={isCollapsed ? 'Jump to…' : undefined}
       aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-      onClick={() => paletteOpen.set(true)}
+      onClick={() => {
+        onOpened?.()
+        paletteOpen.set(true)
+      }}
     >
       <SearchIcon />
       <span className={isCollapsed ? 'visually-hidden' : styles.label}>Jump to…</span>

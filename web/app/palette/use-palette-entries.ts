@@ -3,12 +3,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { useObservable } from '../../browser/observable.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { updatedPlans } from '../../data/updates.ts'
-import { useSession } from '../../session/session.ts'
 import { readableName } from '../../ui/material/material-source.ts'
-import { navigationFor } from '../navigation.ts'
+import { useNavigation } from '../use-navigation.ts'
 import type { PaletteEntry } from './palette-entries.ts'
 
 /** Shorter texts would match half the universe. */
@@ -21,8 +18,7 @@ export function usePaletteEntries(query: string): {
   /** Some entries could not be loaded and are missing. */
   isIncomplete: boolean
 } {
-  const { hasFio } = useSession()
-  const hasUpdate = useObservable(updatedPlans).length > 0
+  const navigation = useNavigation()
   const { buildLocation } = useRouter()
   const wanted = query.trim()
   const text = useDeferredValue(wanted)
@@ -37,16 +33,14 @@ export function usePaletteEntries(query: string): {
     placeholderData: keepPreviousData,
   })
 
-  const pages = navigationFor({ hasFio, hasUpdate })
-    .flatMap((group) => group.entries)
-    .map(
-      ({ label, to }): PaletteEntry => ({
-        id: `page ${label}`,
-        kind: 'Page',
-        label,
-        goal: { href: buildLocation({ to }).href },
-      }),
-    )
+  const pages = navigation.pages.map(
+    ({ label, to, search }): PaletteEntry => ({
+      id: `page ${label}`,
+      kind: 'Page',
+      label,
+      goal: { href: buildLocation({ to, ...(search && { search }) }).href },
+    }),
+  )
   const entries = [
     ...pages,
     ...(plans.data ?? []).map(

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BurnScreen } from '../../screens/burn/BurnScreen.tsx'
 
-/** `visits` opens the visit plan with all the player's ships. */
+/** `visits` shows which ship visits which base when. */
 const BurnSearch = v.object({
   view: v.optional(v.fallback(v.optional(v.literal('visits')), undefined)),
 })
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_shell/fio/burn')({
 
 function BurnPage() {
   const { view } = Route.useSearch()
-  return <BurnScreen opensVisits={view === 'visits'} />
+  return <BurnScreen showsVisits={view === 'visits'} />
 }

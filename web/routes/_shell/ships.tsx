@@ -4,7 +4,7 @@ import { ShipsScreen } from '../../screens/ships/ShipsScreen.tsx'
 import { ShipsSearch } from '../../screens/ships/ships-search.ts'
 
 export const Route = createFileRoute('/_shell/ships')({
-  staticData: { title: 'Ships' },
+  staticData: { title: 'Fleet' },
   validateSearch: ShipsSearch,
   component: ShipsPage,
 })

@@ -9,16 +9,15 @@ import { FioPage } from '../../parts/fio/FioPage.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { BurnView } from './BurnView.tsx'
 
-/** `opensVisits`: the visit plan stands open, with every ship of the player's. */
-export function BurnScreen({ opensVisits }: { opensVisits: boolean }) {
+export function BurnScreen({ showsVisits }: { showsVisits: boolean }) {
   return (
-    <FioPage title="FIO Burn" help="burn">
-      {(data) => <LoadedBurn data={data} opensVisits={opensVisits} />}
+    <FioPage title={showsVisits ? 'Visit plan' : 'FIO Burn'} help="burn">
+      {(data) => <LoadedBurn data={data} showsVisits={showsVisits} />}
     </FioPage>
   )
 }
 
-function LoadedBurn({ data, opensVisits }: { data: FioData; opensVisits: boolean }) {
+function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
@@ -36,7 +35,7 @@ function LoadedBurn({ data, opensVisits }: { data: FioData; opensVisits: boolean
       ]}
     >
       <BurnView
-        opensVisits={opensVisits}
+        showsVisits={showsVisits}
         data={data}
         plans={plans.data ?? []}
         empires={empires.data ?? []}

@@ -8,7 +8,6 @@ import { Problem } from '../../parts/Problem.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { BurnTable } from './BurnTable.tsx'
 import { BurnToolbar } from './BurnToolbar.tsx'
 import { burnLines } from './burn-lines.ts'
@@ -21,13 +20,13 @@ import { VISIT_DEFAULTS } from './visit-settings.ts'
 const NO_TICKERS: readonly string[] = []
 
 export function BurnView({
-  opensVisits,
+  showsVisits,
   data,
   plans,
   empires,
   cxs,
 }: {
-  opensVisits: boolean
+  showsVisits: boolean
   data: FioData
   plans: readonly Plan[]
   empires: readonly Empire[]
@@ -37,10 +36,7 @@ export function BurnView({
   const { defaultEmpireUuid } = usePreferences()
   const [chosen, setChosen] = useState<string>()
   const [tickers, setTickers] = useState(NO_TICKERS)
-  const [settings, setSettings] = useState(() =>
-    opensVisits ? { ...VISIT_DEFAULTS, fleet: everyShip(data) } : VISIT_DEFAULTS,
-  )
-  const [view, setView] = useState<'burn' | 'visits'>(opensVisits ? 'visits' : 'burn')
+  const [settings, setSettings] = useState(() => ({ ...VISIT_DEFAULTS, fleet: everyShip(data) }))
   const [resupplied, setResupplied] = useState<string>()
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
@@ -102,15 +98,7 @@ export function BurnView({
           Not counted, since other plans describe these bases: {leftOut.join(', ')}.
         </p>
       )}
-      <Tabs
-        label="Views"
-        value={view}
-        onValue={setView}
-        tabs={[
-          { value: 'burn', label: 'Burn', content: burn },
-          { value: 'visits', label: 'Visit plan', content: visits },
-        ]}
-      />
+      {showsVisits ? visits : burn}
       <ResupplyDrawer
         line={everything.find(({ planUuid }) => planUuid === resupplied)}
         storage={storage}

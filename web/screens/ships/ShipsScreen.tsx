@@ -36,7 +36,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
   const part = { search, onSearch, chosen, cx }
   return (
     <PageFrame
-      title="Ships"
+      title="Fleet"
       help="ships"
       actions={
         <Segmented
