@@ -97,7 +97,14 @@ async function prepare(path: string, browser: PushBrowser): Promise<void> {
     })
     const channels = { push: true, mail: false }
     for (let rule = 0; rule < RULES_OF_A_HOARDER; rule++)
-      await put(id, { watch: 'supply', ticker: 'RAT', planet, limit: rule + 1, ...channels })
+      await put(id, {
+        watch: 'supply',
+        ticker: 'RAT',
+        planet,
+        limit: rule + 1,
+        flows: 'game',
+        ...channels,
+      })
   }
   for (let n = 0; n < SLOW_PLAYERS; n++) {
     const email = `slow${n}@example.org`

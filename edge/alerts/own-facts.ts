@@ -1,4 +1,5 @@
 import type { AlertRule, AlertWatch } from '../../engine/game/alert.ts'
+import type { Company } from '../../engine/game/company.ts'
 import type { Empire } from '../../engine/game/empire.ts'
 import type { Planet } from '../../engine/game/gamedata.ts'
 import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
@@ -6,13 +7,13 @@ import { type AlertState, evaluateRules } from '../../engine/today/alerts/alerts
 import {
   alertFacts,
   type OwnFacts,
-  type PlanetDeltas,
-  planetDeltaSteps,
+  type PlannedFlows,
+  plannedFlowSteps,
 } from '../../engine/today/alerts/facts.ts'
 import { type Universe, withPlanets } from '../../engine/universe/universe.ts'
 import { HttpError } from '../errors.ts'
 import type { PlayerData } from '../gamedata/fio/player-data.ts'
-import { ownData } from '../guests/own-data.ts'
+import { ownCompany, ownData } from '../guests/own-data.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
 import { empiresRepo } from '../repo/empires.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -61,17 +62,19 @@ export async function statesOf(
       ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
       : []
   const { storage = null, sites = null } = own ?? {}
-  const facts = { now, storage, sites, planets, plans }
+  const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
+  const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
+  const facts = { now, storage, sites, company, planets, plans }
   const known = await inTurn(async () =>
     withPlanets(
       universe,
       planets.filter(({ PlanetNaturalId }) => supplied.has(PlanetNaturalId)),
     ),
   )
-  const deltas = new Map<string, PlanetDeltas>()
+  const planned = new Map<string, PlannedFlows>()
   for (const planet of supplied)
-    deltas.set(planet, await inPieces(inTurn, planetDeltaSteps(known, facts, planet)))
-  return await inTurn(async () => evaluateRules(rules, alertFacts(known, facts, deltas)))
+    planned.set(planet, await inPieces(inTurn, plannedFlowSteps(known, facts, planet)))
+  return await inTurn(async () => evaluateRules(rules, alertFacts(known, facts, planned)))
 }
 
 /** After so much calculation others come first. */
@@ -90,13 +93,23 @@ async function inPieces<T>(inTurn: CallersTurn, steps: Generator<undefined, T>):
 }
 
 /** Null where the player has given no key, or FIO does not answer. */
-async function ownOf({ ports, user, inTurn }: Asking): Promise<PlayerData | null> {
-  if (!user.hasExample) {
-    if (!user.fioKey || !user.prunUsername) return null
-    await fioTurn(ports)
-  }
+async function ownOf(asking: Asking): Promise<PlayerData | null> {
+  const { hasExample, fioKey, prunUsername } = asking.user
+  if (!hasExample && (!fioKey || !prunUsername)) return null
+  return await fromFio(asking, ownData)
+}
+
+async function companyOf(asking: Asking): Promise<Company | null> {
+  return (await fromFio(asking, ownCompany))?.company ?? null
+}
+
+async function fromFio<T>(
+  { ports, user, inTurn }: Asking,
+  read: (asking: Omit<Asking, 'now'>) => Promise<T>,
+): Promise<T | null> {
+  if (!user.hasExample) await fioTurn(ports)
   try {
-    return await ownData({ ports, user, inTurn })
+    return await read({ ports, user, inTurn })
   } catch (error) {
     if (error instanceof HttpError) return null
     throw error

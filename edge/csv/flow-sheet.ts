@@ -45,6 +45,6 @@ export async function* flowSheet(plans: Flows, storage: FioStorage | null): Asyn
 function stockCells(stock: Stock | null, ticker: string, delta: number): string {
   if (!stock) return ','
   const units = stock.get(ticker) ?? 0
-  const days = exhaustionDays(units, delta)
+  const days = exhaustionDays(units, { delta })
   return `${units},${Number.isFinite(days) ? days : ''}`
 }

@@ -1,7 +1,7 @@
 import type { Company, ProductionLine } from '../game/company.ts'
 import type { Universe } from '../universe/universe.ts'
 import { buildingOfLine, recipeOfOrder } from './line-recipes.ts'
-import { type LineState, lineState, orderRates } from './line-state.ts'
+import { type LineWork, lineWork, withoutDuplicates } from './line-work.ts'
 
 /** A recipe that a line really runs. */
 export interface RealRecipe {
@@ -11,7 +11,7 @@ export interface RealRecipe {
   readonly runsPerDay: number
 }
 
-export interface CompanyLine extends LineState {
+export interface CompanyLine extends Omit<LineWork, 'rates'> {
   readonly line: ProductionLine
   readonly planetId: string
   /** Index in the universe and ticker; undefined for a building that the data does not have. */
@@ -20,11 +20,6 @@ export interface CompanyLine extends LineState {
   readonly recipes: readonly RealRecipe[]
   /** Orders whose recipe is not known to us; their materials count all the same. */
   readonly unknownOrders: number
-  /** Orders without a duration, of which nothing can be said. */
-  readonly unknownDurations: number
-  /** Units a day by ticker. */
-  readonly made: ReadonlyMap<string, number>
-  readonly used: ReadonlyMap<string, number>
 }
 
 /** Every production line of the player, by planet; lines on planets that the universe does not have are left out. */
@@ -45,10 +40,6 @@ export function companyLines(
   return byPlanet
 }
 
-const withoutDuplicates = (lines: readonly ProductionLine[]) => [
-  ...new Map(lines.map((line) => [line.id, line])).values(),
-]
-
 function companyLine(
   universe: Universe,
   planet: number,
@@ -57,14 +48,10 @@ function companyLine(
   now: number,
 ): CompanyLine {
   const building = buildingOfLine(universe, line)
-  const state = lineState(line, now)
-  const made = new Map<string, number>()
-  const used = new Map<string, number>()
+  const { rates, ...work } = lineWork(line, hasRecurring, now)
   const runs = new Map<string, { runs: number; runsPerDay: number }>()
   let unknownOrders = 0
-  for (const { order, perDay } of orderRates(line, state, hasRecurring)) {
-    for (const { ticker, amount } of order.outputs) add(made, ticker, amount * perDay)
-    for (const { ticker, amount } of order.inputs) add(used, ticker, amount * perDay)
+  for (const { order, perDay } of rates) {
     const found =
       building === undefined ? undefined : recipeOfOrder(universe, planet, building, order)
     if (!found) {
@@ -78,19 +65,12 @@ function companyLine(
     })
   }
   return {
-    ...state,
+    ...work,
     line,
     planetId: line.planetId,
     building,
     ticker: building === undefined ? line.buildingName : universe.buildings.ticker[building]!,
     recipes: Array.from(runs, ([recipeId, known]) => ({ recipeId, ...known })),
     unknownOrders,
-    unknownDurations: line.orders.filter(({ durationMs }) => durationMs === null).length,
-    made,
-    used,
   }
-}
-
-function add(amounts: Map<string, number>, ticker: string, amount: number) {
-  amounts.set(ticker, (amounts.get(ticker) ?? 0) + amount)
 }

@@ -15,6 +15,12 @@ export interface LineState {
   readonly dryMs: number | null
 }
 
+/** FIO may leave it out; a running order then lasts from its start to its end. */
+export function durationOf({ durationMs, startedMs, endsMs }: LineOrder): number | null {
+  if (durationMs !== null || startedMs === null || endsMs === null) return durationMs
+  return Math.max(0, endsMs - startedMs)
+}
+
 export function lineState({ capacity, orders }: ProductionLine, now: number): LineState {
   const started = orders.filter(({ startedMs }) => startedMs !== null)
   const queued = orders.filter(({ startedMs }) => startedMs === null)
@@ -77,8 +83,8 @@ export function orderRates(
 ): OrderRate[] {
   const repeated = hasRecurring ? queued.filter(({ isRecurring }) => isRecurring) : queued
   const orders = repeated.length > 0 ? repeated : running
-  const known = orders.filter(({ durationMs }) => durationMs !== null && durationMs > 0)
-  const loopMs = known.reduce((sum, { durationMs }) => sum + durationMs!, 0)
+  const known = orders.filter((order) => (durationOf(order) ?? 0) > 0)
+  const loopMs = known.reduce((sum, order) => sum + durationOf(order)!, 0)
   if (loopMs === 0) return []
   const loopsPerDay = (capacity * DAY_MS) / loopMs
   return known.map((order) => ({ order, perDay: loopsPerDay }))

@@ -12,6 +12,8 @@ export interface PlanFlow {
   readonly output: number
   readonly delta: number
   readonly price: number
+  /** Of the input, what workers use. */
+  readonly workers?: number
 }
 
 export interface EmpireFlowPlan {

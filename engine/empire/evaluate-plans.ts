@@ -32,6 +32,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
 /** What an empire takes of a plan's result. */
 export function figuresOfPlan(plan: PlanData, result: PlanResult) {
   const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
+  const workers = new Map(result.workforceMaterialIO.map(({ ticker, input }) => [ticker, input]))
   return {
     profit,
     revenue,
@@ -49,6 +50,7 @@ export function figuresOfPlan(plan: PlanData, result: PlanResult) {
       output,
       delta,
       price,
+      workers: workers.get(ticker) ?? 0,
     })),
     workersShort: workersWithoutHomes(result),
     flags: planFlags(plan, result),

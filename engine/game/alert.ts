@@ -9,6 +9,10 @@ const LONGEST_DAYS = 365
 /** Raised with each step in `versions/`. */
 export const ALERT_VERSION = 1
 
+/** The two answers to “what does this base use and make a day”. */
+export const FLOW_SOURCES = ['game', 'plan'] as const
+export type FlowSource = (typeof FLOW_SOURCES)[number]
+
 const Direction = v.picklist(['above', 'below'])
 const Share = v.pipe(NonNegative, v.maxValue(1, 'At most 100 %'))
 const Days = v.pipe(NonNegative, v.maxValue(LONGEST_DAYS, `At most ${LONGEST_DAYS} days`))
@@ -53,8 +57,10 @@ export const AlertRule = v.variant('watch', [
     watch: v.literal('supply'),
     ticker: MaterialTicker,
     planet: PlanetNaturalId,
-    /** That the stock lasts under the player's plans there. */
+    /** That the stock lasts. */
     limit: Days,
+    /** By what FIO reports of the base, where it does, or by the player's plans there. */
+    flows: v.optional(v.picklist(FLOW_SOURCES), 'game'),
     ...channels,
   }),
   v.object({
@@ -79,6 +85,7 @@ export const AlertRule = v.variant('watch', [
 ])
 export type AlertRule = v.InferOutput<typeof AlertRule>
 export type AlertWatch = AlertRule['watch']
+export type SupplyRule = Extract<AlertRule, { watch: 'supply' }>
 
 export const Alert = v.object({ uuid: Uuid, rule: AlertRule })
 export type Alert = v.InferOutput<typeof Alert>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FLOW_SOURCES } from './alert.ts'
 import { RULES_NAMES } from './constants/rules.ts'
 import { STATION_WAREHOUSES } from './constants/stations.ts'
 import { CurrencyRates, OwnFees } from './own-fees.ts'
@@ -31,6 +32,8 @@ export const Preferences = v.object({
   burnDaysYellow: v.optional(NonNegative, 10),
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
+  /** Whether stocks last by what FIO reports of a base, where it does, or by its plans. */
+  flowsFrom: v.optional(v.picklist(FLOW_SOURCES), 'game'),
   /** A plan's share of the daily volume, in per cent, from which on it is warned about. */
   tradeShareWarning: v.optional(NonNegative, 20),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),

@@ -8,8 +8,12 @@ import { evaluatePlan } from './evaluate.ts'
 test('is, to the last digit, the flow of the whole evaluation', () => {
   fc.assert(
     fc.property(planInput, (input) => {
-      const { materialio } = evaluatePlan(world, { ...input, rules: CLASSIC })
-      const flow = materialio.map(({ ticker, input, output }) => ({ ticker, input, output }))
+      const result = evaluatePlan(world, { ...input, rules: CLASSIC })
+      const { materialio, workforceMaterialIO } = result
+      const workers = new Map(workforceMaterialIO.map(({ ticker, input }) => [ticker, input]))
+      const flow = materialio.map(({ ticker, input, output }) => ({
+        ...{ ticker, input, output, workers: workers.get(ticker) ?? 0 },
+      }))
       expect(dailyFlow(world, input.plan, input.empire)).toEqual(flow)
     }),
   )

@@ -22,7 +22,7 @@ test.each([
   [0, 0, Number.POSITIVE_INFINITY, 'kept, though there is none'],
   [0, -1e-13, Number.POSITIVE_INFINITY, 'kept but for a rounding error'],
 ])('a stock of %d with %d a day lasts %d days: %s', (stock, delta, days, _why) => {
-  expect(exhaustionDays(stock, delta)).toBe(days)
+  expect(exhaustionDays(stock, { delta })).toBe(days)
 })
 
 test('a plan lasts as long as the material that runs out first', () => {

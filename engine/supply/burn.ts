@@ -6,6 +6,10 @@ export interface DailyFlow {
   readonly input: number
   readonly output: number
   readonly delta: number
+  /** Of the input, what workers use. */
+  readonly workers?: number
+  /** Days until workers next take supplies; absent: they take them all day long. */
+  readonly suppliedDays?: number
 }
 
 export interface BurnPlan {
@@ -39,9 +43,14 @@ const STANDSTILL = 1e-9
 
 export const isUsedUp = (delta: number) => delta < -STANDSTILL
 
-/** Infinity for what is made or kept. */
-export function exhaustionDays(stock: number, delta: number): number {
-  return isUsedUp(delta) ? stock / -delta : Number.POSITIVE_INFINITY
+/** Infinity for what is made or kept. Until workers next take supplies only the rest of the base uses some. */
+export function exhaustionDays(
+  stock: number,
+  { delta, workers = 0, suppliedDays = 0 }: Pick<DailyFlow, 'delta' | 'workers' | 'suppliedDays'>,
+): number {
+  const others = delta + workers
+  if (isUsedUp(others) && stock < -others * suppliedDays) return stock / -others
+  return isUsedUp(delta) ? (stock + workers * suppliedDays) / -delta : Number.POSITIVE_INFINITY
 }
 
 /** Plans sorted by name. `stockOn` returns undefined where no stock is known. */
@@ -54,7 +63,7 @@ export function burnTable(
       const stock = stockOn(planetNaturalId)
       const materials = materialIo.map((flow) => {
         const owned = stock?.get(flow.ticker) ?? 0
-        return { ...flow, stock: owned, exhaustion: exhaustionDays(owned, flow.delta) }
+        return { ...flow, stock: owned, exhaustion: exhaustionDays(owned, flow) }
       })
       return {
         planUuid: uuid,
@@ -98,17 +107,18 @@ export function sharedStocks(rows: readonly BurnRow[]): ReadonlyMap<string, Shar
 
 export function jointMaterials(rows: readonly BurnRow[]): BurnMaterial[] {
   const sums = new Map<string, BurnMaterial>()
-  for (const { ticker, input, output, delta, stock } of rows.flatMap((row) => row.materials)) {
-    const sum = sums.get(ticker) ?? { input: 0, output: 0, delta: 0 }
-    const joint = sum.delta + delta
-    sums.set(ticker, {
+  for (const row of rows.flatMap(({ materials }) => materials)) {
+    const { ticker, stock, workers = 0, suppliedDays = 0 } = row
+    const sum = sums.get(ticker)
+    const joint = {
       ticker,
-      stock,
-      input: sum.input + input,
-      output: sum.output + output,
-      delta: joint,
-      exhaustion: exhaustionDays(stock, joint),
-    })
+      input: (sum?.input ?? 0) + row.input,
+      output: (sum?.output ?? 0) + row.output,
+      delta: (sum?.delta ?? 0) + row.delta,
+      workers: (sum?.workers ?? 0) + workers,
+      suppliedDays,
+    }
+    sums.set(ticker, { ...joint, stock, exhaustion: exhaustionDays(stock, joint) })
   }
   return [...sums.values()].sort((a, b) => byCodeUnits(a.ticker, b.ticker))
 }

@@ -1,12 +1,11 @@
 import type { Load } from '../market/shipment.ts'
 import type { Universe } from '../universe/universe.ts'
-import { exhaustionDays, isUsedUp } from './burn.ts'
+import { type DailyFlow, exhaustionDays, isUsedUp } from './burn.ts'
 import { fleetHolds } from './fleet.ts'
 
-export interface ResupplyElement {
-  readonly ticker: string
+export interface ResupplyElement
+  extends Pick<DailyFlow, 'ticker' | 'delta' | 'workers' | 'suppliedDays'> {
   readonly stock: number
-  readonly delta: number
 }
 
 export interface ResupplyOptions {
@@ -18,7 +17,7 @@ export interface ResupplyOptions {
   readonly inactive: ReadonlySet<string>
 }
 
-export interface ResupplyRow extends ResupplyElement {
+export interface ResupplyRow extends Pick<ResupplyElement, 'ticker' | 'stock' | 'delta'> {
   readonly active: boolean
   readonly burn: number
   /** Units to order; Infinity where the material is not used up, and then it is not ordered. */
@@ -37,14 +36,15 @@ export function resupply(
 ): ResupplyRow[] {
   return elements
     .filter(({ delta }) => !options.hideInfinite || isUsedUp(delta))
-    .map(({ ticker, stock, delta }) => {
+    .map((element) => {
+      const { ticker, stock, delta } = element
       const override = options.overrides[ticker] ?? 0
       return {
         ticker,
         stock,
         delta,
         active: !options.inactive.has(ticker),
-        burn: exhaustionDays(stock, delta),
+        burn: exhaustionDays(stock, element),
         total: override > 0 ? override : needForDays(stock, delta, options.days),
       }
     })

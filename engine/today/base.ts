@@ -1,5 +1,7 @@
+import { type BaseFlows, baseFlows, realFlows } from '../company/base-flows.ts'
 import { type CompanyLine, companyLines } from '../company/company-lines.ts'
 import type { PlanToTell } from '../empire/update.ts'
+import type { FlowSource } from '../game/alert.ts'
 import type { BaseWorkforce, Company } from '../game/company.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../game/fio.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
@@ -7,7 +9,7 @@ import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
 import { type PlanOfPlanet, plansThatCount } from '../plan/plans-of-planet.ts'
 import type { PlanResult } from '../plan/result.ts'
-import { type BurnMaterial, burnTable, jointMaterials } from '../supply/burn.ts'
+import { type BurnMaterial, burnTable, type DailyFlow } from '../supply/burn.ts'
 import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -21,8 +23,11 @@ export interface TodayBase {
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
   readonly plans: readonly BasePlan[]
-  /** What its plans use and make, so that Today, alerts and FIO Burn name the same day for a stock. */
+  /** What it uses and makes, as in alerts and FIO Burn. */
   readonly flows: readonly BurnMaterial[]
+  readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
+  /** What its plans use and make, by which money is counted. */
+  readonly planned: readonly DailyFlow[]
   /** Empty where FIO does not know the production lines. */
   readonly lines: readonly CompanyLine[]
   /** Undefined where FIO does not know the workers. */
@@ -56,17 +61,17 @@ export interface FioRecords {
   readonly sites: FioSites
   /** Null where FIO did not send it. */
   readonly company: Company | null
+  /** Whether stocks last by what FIO reports of a base, where it does, or by the plans. */
+  readonly flowsFrom: FlowSource
   /** In ms since 1970. */
   readonly now: number
 }
 
 /** By planet. Plans of planets without a base are left out. */
-export function basesOf(
-  universe: Universe,
-  plans: readonly OwnPlan[],
-  { storage, sites, company, now }: FioRecords,
-): Bases {
+export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: FioRecords): Bases {
+  const { storage, sites, company, flowsFrom, now } = records
   const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
+  const reported = flowsFrom === 'game' ? realFlows(records) : undefined
   const workers = new Map(company?.workforce.map((base) => [base.planetId, base]))
   const evaluated = planEvaluator(universe)
   const byPlanet = Map.groupBy(
@@ -99,7 +104,7 @@ export function basesOf(
       ...{ planetNaturalId, planetName, site, store },
       ...real,
       plans: basePlans,
-      flows: jointFlows(planetNaturalId, basePlans, stock),
+      ...flowsOfBase(basePlans, reported?.get(planetNaturalId), stock),
       prices: basePlans[0]!.input.prices,
     })
   }
@@ -116,10 +121,23 @@ function planEvaluator(universe: Universe) {
   }
 }
 
-function jointFlows(planetNaturalId: string, plans: readonly BasePlan[], stock: Stock) {
-  const rows = plans.map(({ uuid, name, result }) => ({
-    ...{ uuid, name, planetNaturalId },
-    materialIo: result.materialio,
+function flowsOfBase(
+  plans: readonly BasePlan[],
+  real: Parameters<typeof baseFlows>[1],
+  stock: Stock,
+): Pick<TodayBase, 'flows' | 'flowsOf' | 'planned'> {
+  const rows = plans.map(({ result }) => plannedRows(result))
+  const planned = baseFlows(rows, undefined, 'plan')
+  const { flows, ...flowsOf } = real ? baseFlows(rows, real, 'game') : planned
+  const plan = { uuid: '', name: '', planetNaturalId: '', materialIo: flows }
+  const [row] = burnTable([plan], () => stock)
+  return { flows: row!.materials, flowsOf, planned: planned.flows }
+}
+
+function plannedRows({ materialio, workforceMaterialIO }: PlanResult): DailyFlow[] {
+  const workers = new Map(workforceMaterialIO.map(({ ticker, input }) => [ticker, input]))
+  return materialio.map(({ ticker, input, output, delta }) => ({
+    ...{ ticker, input, output, delta },
+    workers: workers.get(ticker) ?? 0,
   }))
-  return jointMaterials(burnTable(rows, () => stock))
 }

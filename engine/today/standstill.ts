@@ -150,7 +150,7 @@ interface Moved {
 
 /** By ticker: the part of a balance above 0 is sold, the part below is bought. */
 function movedGoods(
-  { flows }: TodayBase,
+  { planned }: TodayBase,
   recipes: readonly RunningRecipe[],
   { shares, unused }: Standstill,
 ): { moved: readonly Moved[]; fees: number } {
@@ -167,7 +167,7 @@ function movedGoods(
   }
   for (const [ticker, amount] of unused) add(ticker, amount)
   const moved: Moved[] = []
-  for (const { ticker, delta: before } of flows) {
+  for (const { ticker, delta: before } of planned) {
     const by = change.get(ticker)
     if (by === undefined) continue
     const after = before + by

@@ -68,7 +68,7 @@ const asked = (own: Company | null, stock = STOCK): TodayQuestion => ({
     last_modified: null,
   },
   sites: { planets: { [KATOA]: siteOf(KITCHEN, 1) }, ships: {}, last_modified: null },
-  company: own,
+  ...{ company: own, flowsFrom: 'game' },
   programs: {},
   updated: [],
   soonDays: 10,
@@ -88,11 +88,21 @@ test('without the lists of a company the plan counts, as ever', () => {
   expect(today(world, asked(without))).toEqual(today(world, asked(null)))
 })
 
-test('a stock lasts as long as alerts and FIO Burn say, which go by the plans', () => {
+test('a stock lasts as long as the lines really use it, or as the plan says where the player wants that', () => {
   const half = { ...fullLine!, capacity: 2, orders: fullLine!.orders.slice(2) }
-  const stock = { ...STOCK, GRN: 20 }
-  const line = (own: Company | null) => lineOf(asked(own, stock), 'runs out')
-  expect(line(company({ lines: [half] }))).toEqual(line(null))
+  const line = (own: Company | null, flowsFrom: TodayQuestion['flowsFrom'] = 'game') =>
+    lineOf({ ...asked(own, { ...STOCK, GRN: 20 }), flowsFrom }, 'runs out')!
+  const planned = line(null)
+  const real = line(company({ lines: [half] }))
+  expect(real.inDays).toBeCloseTo(2 * planned.inDays, 9)
+  expect(line(company({ lines: [half] }), 'plan')).toEqual(planned)
+  // The money is that of the plan: without the material all of its buildings stand still.
+  expect(real.lostPerDay).toBeCloseTo(planned.lostPerDay!, 9)
+})
+
+test('Today says for how many bases FIO reports both halves', () => {
+  expect(today(world, asked(company())).flows).toEqual({ game: 1, plan: 0 })
+  expect(today(world, asked(company({ workforce: [] }))).flows).toEqual({ game: 0, plan: 1 })
 })
 
 describe('a line', () => {

@@ -1,6 +1,8 @@
+import { basesByFlows } from '../company/base-flows.ts'
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
 import { ownShips } from '../fleet/ships/own-ships.ts'
+import type { FlowSource } from '../game/alert.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
@@ -30,6 +32,8 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
   readonly lines: readonly TodayLine[]
   readonly next: TodayLine | null
   readonly bases: number
+  /** Bases whose stocks last by what FIO reports, and those for which plans stand in. */
+  readonly flows: Readonly<Record<FlowSource, number>>
   readonly visits: readonly VisitBase[]
 }
 
@@ -59,6 +63,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     lines: lines.sort(byMoney),
     next: coming[0] ?? null,
     bases: bases.length,
+    flows: basesByFlows(bases),
     visits: visitsTo(bases, due),
     withoutPlan,
   }

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_COMPANY } from '../../edge/gamedata/fio/company-data.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import { sharedPicture } from '../../edge/routes/shared-picture.ts'
+import { baseFlows, realFlows } from '../../engine/company/base-flows.ts'
+import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
 import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
+import type { FlowSource } from '../../engine/game/alert.ts'
+import type { Company } from '../../engine/game/company.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { Cx } from '../../engine/game/cx.ts'
 import { type DayRecord, headOf } from '../../engine/game/day-record.ts'
 import type { Empire } from '../../engine/game/empire.ts'
@@ -77,6 +83,40 @@ const DATA = {
   },
 } as FioData
 
+/** What really runs: other farms than any plan has, half of the workers, who were last supplied six hours before. */
+const NOW = Date.UTC(2026, 9, 1, 1)
+const really = (planet: string, farms: number) => {
+  const plan = farm(farms, planet)
+  const prices = resolvePrices(world, null, planet, ACCURATE)
+  const result = evaluatePlan(world, { plan, prices, empire: null, rules: ACCURATE })
+  const base = { planetId: planet, result, condition: 1, rules: ACCURATE }
+  return {
+    lines: simulatedLines(world, base, NOW),
+    workforce: simulatedWorkforce(base, Date.UTC(2026, 8, 30, 18)),
+  }
+}
+const bases = [really(KATOA, 2), really(ETHERWIND, 1)]
+const lists = {
+  lines: bases.flatMap(({ lines }) => lines),
+  workforce: bases.map(({ workforce }) => workforce),
+}
+const COMPANIES: Readonly<Record<string, Pick<Company, 'lines' | 'workforce'> | null>> = {
+  'all lists': lists,
+  'no list': null,
+  'production lines only': { ...lists, workforce: [] },
+  'workers only': { ...lists, lines: [] },
+  'one base only': { lines: bases[0]!.lines, workforce: [bases[0]!.workforce] },
+  'lines of planets without a base': {
+    lines: lists.lines.map((line) => ({ ...line, planetId: 'VH-331a' })),
+    workforce: [],
+  },
+}
+const CASES = Object.keys(COMPANIES).flatMap((name) =>
+  [KATOA, ETHERWIND].flatMap((planet) =>
+    (['game', 'plan'] as const).map((from) => [name, planet, from] as const),
+  ),
+)
+
 describe.each([
   ['accurate', uuid(101)],
   ['accurate', null],
@@ -88,14 +128,23 @@ describe.each([
   }
   const owned = { plans, empires, cxs: [] as Cx[] }
 
-  test.each([KATOA, ETHERWIND])(
-    'alerts, Today and burn name one day for each good of %s',
-    (planet) => {
+  test.each(CASES)(
+    'with %s, alerts, Today and burn name one day for each good of %s by the %s',
+    (name, planet, flowsFrom) => {
+      const company = COMPANIES[name]!
       const { questions } = burnQuestions(owned, ALL_PLANS, preferences, DATA.sites.planets)
       const evaluated = questions
         .flatMap((question) => evaluatePlans(world, question))
         .filter((plan) => plan.problem === null)
-      const question = todayQuestion(owned, DATA, null, preferences, [], 7)
+      const asked = { ...preferences, flowsFrom }
+      const question = todayQuestion(
+        owned,
+        DATA,
+        company && { ...NO_COMPANY, ships: [], ...company },
+        asked,
+        [],
+        NOW,
+      )
       const line = today(world, { ...question, programs: {} }).lines.find(
         ({ what, planetNaturalId }) => what.kind === 'runs out' && planetNaturalId === planet,
       )!
@@ -103,16 +152,17 @@ describe.each([
       const { materials } = line.what
       expect(materials.length).toBeGreaterThan(1)
       const facts = alertFacts(world, {
-        ...{ now: 7, planets: [], storage: DATA.storage, sites: DATA.sites },
+        ...{ now: NOW, planets: [], ...DATA, company },
         plans: ownPlans(plans, { ...owned, preferences }).map(({ basis, ...plan }) => ({
           ...plan,
           ...termsOf(basis),
         })),
       })
       const daysBy = (ticker: string) => {
-        const lines = burnLines(evaluated, DATA.storage, [ticker])
+        const real = flowsFrom === 'game' ? realFlows({ ...DATA, company, now: NOW }) : undefined
+        const lines = burnLines(evaluated, DATA.storage, [ticker], real && { real })
         const [alert] = evaluateRules(
-          [{ watch: 'supply', planet, ticker, limit: 5 } as never],
+          [{ watch: 'supply', planet, ticker, limit: 5, flows: flowsFrom } as never],
           facts,
         )
         return {
@@ -134,7 +184,7 @@ describe.each([
     const choices = { ...owned, preferences }
     const { bases } = basesOf(world, todayQuestion(owned, DATA, null, preferences, [], 7).plans, {
       ...DATA,
-      ...{ company: null, now: 7 },
+      ...{ company: null, flowsFrom: 'game', now: 7 },
     })
     const inToday = new Map(
       bases.flatMap((base) => base.plans.map((one) => [one.uuid, one.result])),
@@ -160,6 +210,23 @@ describe.each([
       )
     }
   })
+})
+
+test('what really runs decides, half by half: two farms use half of what four are planned to', () => {
+  const water = (name: string, from: FlowSource) => {
+    const planned = [{ ticker: 'H2O', input: 80, output: 0, delta: -80, workers: 0 }]
+    const real = realFlows({ ...DATA, company: COMPANIES[name]!, now: NOW }).get(KATOA)
+    return baseFlows([planned], real, from).flows.find(({ ticker }) => ticker === 'H2O')?.delta
+  }
+  const perDay = lists.lines[0]!
+  const { durationMs, inputs } = perDay.orders.at(-1)!
+  const reported = -(2 * 86_400_000 * inputs[0]!.amount) / durationMs!
+  expect(reported).toBeLessThan(0)
+  expect(water('all lists', 'game')).toBeCloseTo(reported, 9)
+  expect(water('production lines only', 'game')).toBeCloseTo(reported, 9)
+  expect(water('workers only', 'game')).toBe(-80)
+  expect(water('no list', 'game')).toBe(-80)
+  expect(water('all lists', 'plan')).toBe(-80)
 })
 
 describe('of an account on the server', () => {

@@ -16,6 +16,7 @@ import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import type { AlertRule } from '../../engine/game/alert.ts'
 import { type PushStub, startPushStub, VAPID } from '../contract/push-stub.ts'
 import { empireWrite, planWrite } from '../contract/samples.ts'
+import { companyAnswers } from './company-sample.ts'
 import { fakeUpstream } from './fake-upstream.ts'
 import { playerAnswers } from './player-sample.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -313,6 +314,37 @@ test('the address of a browser stands sealed in the database, for its owner alon
     expect(JSON.stringify(rows)).not.toContain(secret)
 })
 
+test('how long a stock lasts goes by what FIO reports of the base, else by its plan, on the server too', async () => {
+  await giveFioKey(ada)
+  await sync()
+  const { ports } = stage
+  const { planet } = planWrite()
+  const plan = planWrite({ planet_id: 'AA-001a', planet: { ...planet, planetid: 'AA-001a' } })
+  await plansRepo(ports.db).create(ada, crypto.randomUUID(), plan, { now: NOW, quota: 1e6 })
+  const rule = {
+    watch: 'supply',
+    ticker: 'DW',
+    planet: 'AA-001a',
+    limit: 5,
+    push: true,
+    mail: false,
+  } as const
+  const daysBy = async (flows: 'game' | 'plan') => {
+    const user = (await usersRepo(ports.db).byId(ada))!
+    const asking = { ports, user, inTurn: (async (work) => await work()) as CallersTurn, now: NOW }
+    const [state] = await statesOf(asking, (await universeOf(ports.db))!, [{ ...rule, flows }])
+    return state!.value
+  }
+  // FIO has no company of the player yet, and is asked again after a quarter of an hour.
+  const planned = await daysBy('plan')
+  expect(await daysBy('game')).toBe(planned)
+  Object.assign(stage.fio.answers, companyAnswers('PLAYER1'))
+  stage.clock.now += HALF_HOUR
+  // Two buildings use 30 of the 300 in 16 hours each.
+  expect(await daysBy('game')).toBeCloseTo(300 / 90, 9)
+  expect(await daysBy('plan')).toBe(planned)
+})
+
 test('all plans of a planet are calculated in pieces, between which others go first', async () => {
   await sync()
   const { ports } = stage
@@ -328,7 +360,13 @@ test('all plans of a planet are calculated in pieces, between which others go fi
   const PLANS = 30
   for (let n = 0; n < PLANS; n++)
     await plansRepo(db).create(ada, crypto.randomUUID(), plan, { now: NOW, quota: 1e6 })
-  const rule = { watch: 'supply', ticker: 'H2O', planet: 'AA-001a', limit: 5 } as const
+  const rule = {
+    watch: 'supply',
+    ticker: 'H2O',
+    planet: 'AA-001a',
+    limit: 5,
+    flows: 'game',
+  } as const
   // Each plan takes as long as a piece may.
   let milliseconds = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 4))

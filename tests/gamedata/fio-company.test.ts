@@ -89,6 +89,14 @@ describe("a player's company", () => {
     ])
   })
 
+  test('does not take the moment of the upload for one at which workers were supplied', async () => {
+    const [base] = company.workforce
+    stage.fio.answers['/workforce/PLAYER1'] = [
+      { ...base, LastWorkforceUpdateTime: '2026-03-10T11:30:47Z' },
+    ]
+    expect((await fetched()).workforce[0]!.updatedMs).toBeNull()
+  })
+
   test('has open orders only, contracts that are not ended, and cash whose meaning is plain', async () => {
     const { orders, contracts, cash, sources } = await fetched()
     expect(orders).toMatchObject([{ type: 'sell', openAmount: 100, initialAmount: 200 }])

@@ -49,8 +49,11 @@ function useQuestion(
   // Of several drafts on a planet the one counts that is nearest to what is built.
   const asksSites = hasFio && has(({ watch }) => watch === 'repair' || watch === 'supply')
   const asksPlans = has(({ watch }) => watch === 'supply')
+  const asksCompany = hasFio && has((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const storage = useQuery({ ...fioQueries.storage(), enabled: asksStores })
   const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
+  // Where it fails, the plans count.
+  const company = useQuery({ ...fioQueries.company(), enabled: asksCompany })
   const plans = useQuery({ ...planQueries.all(), enabled: asksPlans })
   const empires = useQuery({ ...empireQueries.all(), enabled: asksPlans })
   const named = new Set(rules?.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])))
@@ -65,6 +68,7 @@ function useQuestion(
     planets.isPending ||
     (asksStores && storage.isPending) ||
     (asksSites && sites.isPending) ||
+    (asksCompany && company.isPending) ||
     (asksPlans && (plans.isPending || empires.isPending))
   return useMemo(() => {
     // Without rules the calculator need not start.
@@ -74,6 +78,7 @@ function useQuestion(
       now: Math.max(askedAt, storage.dataUpdatedAt, sites.dataUpdatedAt),
       storage: asksStores ? (storage.data ?? null) : null,
       sites: asksSites ? (sites.data ?? null) : null,
+      company: asksCompany ? (company.data ?? null) : null,
       planets: planets.data.map(({ PlanetNaturalId, PlanetName, COGCPrograms }) => ({
         PlanetNaturalId,
         PlanetName,
@@ -102,5 +107,7 @@ function useQuestion(
     preferences,
     asksStores,
     asksSites,
+    company.data,
+    asksCompany,
   ])
 }

@@ -93,7 +93,7 @@ export const naturalIdIn = (text: string | null): string | null =>
 export function toWorkforce(base: UserWorkforce): BaseWorkforce {
   return {
     planetId: base.PlanetNaturalId,
-    updatedMs: toMs(base.LastWorkforceUpdateTime),
+    updatedMs: momentOfSupplies(base),
     levels: base.Workforces.filter(
       ({ Population, Required }) => Population > 0 || Required > 0,
     ).map((level) => ({
@@ -110,6 +110,16 @@ export function toWorkforce(base: UserWorkforce): BaseWorkforce {
       })),
     })),
   }
+}
+
+/** A moment that is the one of the upload says nothing about the workers. */
+const UPLOAD_MS = 60_000
+
+function momentOfSupplies({ LastWorkforceUpdateTime, Timestamp }: UserWorkforce): number | null {
+  const updated = toMs(LastWorkforceUpdateTime)
+  const uploaded = toMs(Timestamp)
+  const isUpload = updated !== null && uploaded !== null && Math.abs(uploaded - updated) < UPLOAD_MS
+  return isUpload ? null : updated
 }
 
 /** Orders that are filled stay in FIO's list. */

@@ -66,8 +66,11 @@ const facts: AlertFacts = {
           ],
         }
       : undefined,
-  deltaOn: (planet, ticker) =>
-    planet === 'AA-001a' ? ({ GRN: -10, H2O: 4 }[ticker] ?? 0) : undefined,
+  flowOn: (planet, ticker, from) => {
+    if (planet !== 'AA-001a') return undefined
+    const delta = { GRN: from === 'plan' ? -15 : -10, H2O: 4 }[ticker] ?? 0
+    return { input: Math.max(0, -delta), output: Math.max(0, delta), delta }
+  },
 }
 const stateOf = (rule: object, changed: Partial<AlertFacts> = {}) =>
   evaluateRules([{ ...channels, ...rule } as AlertRule], { ...facts, ...changed })[0]!
@@ -119,6 +122,7 @@ test('stock counts in one base or everywhere', () => {
 test('a stock lasts as long as the plans take from it, and for ever where they add to it', () => {
   const supply = { watch: 'supply', planet: 'AA-001a', limit: 3 }
   expect(stateOf({ ...supply, ticker: 'GRN' })).toMatchObject({ value: 3, isMet: true })
+  expect(stateOf({ ...supply, ticker: 'GRN', flows: 'plan' })).toMatchObject({ value: 2 })
   expect(stateOf({ ...supply, ticker: 'H2O' })).toMatchObject({ value: null, isMet: false })
 })
 

@@ -1,10 +1,10 @@
-import type { AlertRule } from '../../game/alert.ts'
+import type { AlertRule, SupplyRule } from '../../game/alert.ts'
 import type { FioSites, FioStorage } from '../../game/fio.ts'
 import type { Planet } from '../../game/gamedata.ts'
 import { DAY_MS } from '../../game/time.ts'
 import { unitsPerDayAt } from '../../market/units-per-day.ts'
 import { programmeAt } from '../../planets/cogc.ts'
-import { exhaustionDays } from '../../supply/burn.ts'
+import { type DailyFlow, exhaustionDays } from '../../supply/burn.ts'
 import { planetRepairs } from '../../supply/repair-sites.ts'
 import { planetStock, stockEverywhere } from '../../supply/stock.ts'
 import type { Universe } from '../../universe/universe.ts'
@@ -15,8 +15,12 @@ export interface AlertFacts {
   readonly storage: FioStorage | null
   readonly sites: FioSites | null
   planet(naturalId: string): Pick<Planet, 'PlanetName' | 'COGCPrograms'> | undefined
-  /** What the player's plans on a planet add to the stock of a material a day; undefined where there is no plan. */
-  deltaOn(planetNaturalId: string, ticker: string): number | undefined
+  /** What the base on a planet uses and makes of a material a day; undefined where it has no plan. */
+  flowOn(
+    planetNaturalId: string,
+    ticker: string,
+    from: SupplyRule['flows'],
+  ): Omit<DailyFlow, 'ticker'> | undefined
 }
 
 export interface AlertState {
@@ -95,18 +99,19 @@ function marketFigure(
   return rule.figure === 'ask' ? ask : bid
 }
 
-type StockRule = Extract<AlertRule, { watch: 'stock' | 'supply' }>
-
-function stockOf({ ticker, planet }: StockRule, { storage }: AlertFacts): number | null {
+function stockOf(
+  { ticker, planet }: Extract<AlertRule, { watch: 'stock' | 'supply' }>,
+  { storage }: AlertFacts,
+): number | null {
   if (!storage) return null
   if (planet === null) return stockEverywhere(storage).get(ticker)?.amount ?? 0
   return storage.planets[planet] ? (planetStock(storage, planet).get(ticker) ?? 0) : null
 }
 
-function daysLeft(rule: Extract<AlertRule, { watch: 'supply' }>, facts: AlertFacts): number | null {
+function daysLeft(rule: SupplyRule, facts: AlertFacts): number | null {
   const stock = stockOf(rule, facts)
-  const delta = facts.deltaOn(rule.planet, rule.ticker)
-  return stock === null || delta === undefined ? null : exhaustionDays(stock, delta)
+  const flow = facts.flowOn(rule.planet, rule.ticker, rule.flows)
+  return stock === null || flow === undefined ? null : exhaustionDays(stock, flow)
 }
 
 type Places = readonly (readonly [planet: string, value: number])[]

@@ -1,4 +1,4 @@
-import type { AlertRule } from '../../game/alert.ts'
+import type { AlertRule, SupplyRule } from '../../game/alert.ts'
 import { formatMoney, formatUpTo, formatWhole } from '../../game/number-format.ts'
 import type { AlertState } from './alerts.ts'
 
@@ -50,7 +50,7 @@ function nounOf(rule: AlertRule): string {
     case 'stock':
       return 'stock is'
     case 'supply':
-      return 'stock lasts'
+      return `stock lasts${byPlan(rule)}`
     case 'storage':
       return 'storage filled to'
     case 'programme':
@@ -59,6 +59,8 @@ function nounOf(rule: AlertRule): string {
       return 'worst condition is'
   }
 }
+
+const byPlan = ({ flows }: SupplyRule): string => (flows === 'plan' ? ' by the plan' : '')
 
 function figureOf({ watch }: AlertRule, value: number): string {
   switch (watch) {
@@ -83,7 +85,7 @@ const directionOf = (rule: AlertRule): 'above' | 'below' =>
 const boundOf = (rule: AlertRule): string => `${directionOf(rule)} ${figureOf(rule, rule.limit)}`
 
 function conditionOf(rule: AlertRule): string {
-  if (rule.watch === 'supply') return `stock lasts under ${days(rule.limit)}`
+  if (rule.watch === 'supply') return `stock lasts under ${days(rule.limit)}${byPlan(rule)}`
   if (rule.watch === 'programme') return `CoGC programme ends within ${days(rule.limit)}`
   if (rule.watch === 'storage') return `storage filled above ${share(rule.limit)}`
   return `${nounOf(rule).replace(/ is$/, '')} ${boundOf(rule)}`

@@ -12,10 +12,19 @@ const NAMES: Readonly<Record<CompanyList, string>> = {
   cash: 'cash',
 }
 
+function listed(lists: readonly CompanyList[]): string {
+  const names = lists.map((name) => NAMES[name])
+  const words = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** Says which lists of FIO the page does without, and how old the others are. */
 export function CompanyNotice({
   company,
+  lists = COMPANY_LISTS,
 }: {
+  /** What the page rests on. */
+  lists?: readonly CompanyList[]
   company: Pick<UseQueryResult<Company>, 'data' | 'error' | 'refetch'>
 }) {
   const { data, error, refetch } = company
@@ -29,16 +38,14 @@ export function CompanyNotice({
       )
     )
   const inState = (...states: Company['sources']['lines']['state'][]) =>
-    COMPANY_LISTS.filter((name) => states.includes(data.sources[name].state)).map(
-      (name) => NAMES[name],
-    )
+    lists.filter((name) => states.includes(data.sources[name].state)).map((name) => NAMES[name])
   const old = inState('failed')
   const closed = inState('refused')
-  const dropped = COMPANY_LISTS.reduce((sum, name) => sum + data.sources[name].dropped, 0)
-  const reported = COMPANY_LISTS.flatMap((name) => data.sources[name].reportedMs ?? [])
+  const dropped = lists.reduce((sum, name) => sum + data.sources[name].dropped, 0)
+  const reported = lists.flatMap((name) => data.sources[name].reportedMs ?? [])
   const words = [
     reported.length > 0 &&
-      `Production, ships, workers and contracts as the game reported them ${formatAge(Math.min(...reported), Date.now())} or later.`,
+      `${listed(lists)} as the game reported them ${formatAge(Math.min(...reported), Date.now())} or later.`,
     old.length > 0 && `FIO did not send ${old.join(', ')}: shown as fetched before.`,
     closed.length > 0 && `Your FIO key may not read ${closed.join(', ')}.`,
     dropped > 0 && `${dropped} records in an unknown form were skipped.`,

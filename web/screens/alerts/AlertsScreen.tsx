@@ -50,7 +50,10 @@ export function AlertsScreen() {
                   onChange={setChanged}
                 />
               )}
-              <p className={styles.note}>{lookWords(data.last_look)}</p>
+              <p className={styles.note}>
+                {lookWords(data.last_look)}
+                {data.alerts.some(({ rule }) => rule.watch === 'supply') && ` ${SUPPLY_WORDS}`}
+              </p>
             </>
           ) : alerts.isError ? (
             <Problem title="Your rules could not be loaded" of={alerts} />
@@ -72,6 +75,9 @@ export function AlertsScreen() {
     </PageFrame>
   )
 }
+
+const SUPPLY_WORDS =
+  'How long a stock lasts goes by what FIO reports of the base, and by your plans where it reports nothing or the rule says so.'
 
 const lookWords = (lastLook: string | null) =>
   lastLook === null

@@ -4,6 +4,7 @@ import type { Alert } from '../../../engine/game/alert.ts'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { FLOW_CHOICES } from '../../parts/fio/FlowsChoice.tsx'
 import { materialOptions } from '../../parts/material-options.ts'
 import { PlanetPicker } from '../../parts/PlanetPicker.tsx'
 import { problemText } from '../../parts/problem-text.ts'
@@ -98,6 +99,14 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
             value={draft.planet}
             allowEmpty
             onValue={(planet) => enter({ planet })}
+          />
+        )}
+        {draft.watch === 'supply' && (
+          <Select
+            label="Consumption from"
+            options={FLOW_CHOICES}
+            value={draft.flows}
+            onValue={(flows) => enter({ flows })}
           />
         )}
         {(kind.traded || draft.watch === 'stock') && (

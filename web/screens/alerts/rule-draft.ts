@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AlertRule, type AlertWatch } from '../../../engine/game/alert.ts'
+import { AlertRule, type AlertWatch, type FlowSource } from '../../../engine/game/alert.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 
 /** A rule while it is written: what one kind does not use stays for when the player changes back. */
@@ -10,6 +10,7 @@ export interface RuleDraft {
   readonly figure: 'ask' | 'bid' | 'average'
   readonly is: 'above' | 'below'
   readonly planet: string | null
+  readonly flows: FlowSource
   /** As the player writes it: shares in per cent. */
   readonly limit: number
   readonly push: boolean
@@ -84,6 +85,7 @@ export const EMPTY_DRAFT: RuleDraft = {
   figure: 'ask',
   is: 'above',
   planet: null,
+  flows: 'game',
   limit: KINDS.price.limit,
   push: true,
   mail: false,

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
+import { CompanyNotice } from '../../parts/fio/CompanyNotice.tsx'
 import { FioPage } from '../../parts/fio/FioPage.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
 import { BurnView } from './BurnView.tsx'
 
 export function BurnScreen({ showsVisits }: { showsVisits: boolean }) {
@@ -21,22 +24,31 @@ function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
+  const materials = useQuery(gameQueries.materials())
+  const buildings = useQuery(gameQueries.buildings())
+  const recipes = useQuery(gameQueries.recipes())
+  const exchanges = useQuery(exchangeQueries.stored())
+  // The page waits for it, but does without it where it fails.
+  const company = useQuery(fioQueries.company())
+  if (company.isPending) return <TableSkeleton rows={8} columns={5} label="Loading your company" />
   return (
     <DataLoader
       title="FIO Burn"
       parts={[
-        { name: 'Materials', query: useQuery(gameQueries.materials()) },
-        { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-        { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-        { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
+        { name: 'Materials', query: materials },
+        { name: 'Buildings', query: buildings },
+        { name: 'Recipes', query: recipes },
+        { name: 'Exchanges', query: exchanges },
         { name: 'Plans', query: plans },
         { name: 'Empires', query: empires },
         { name: 'CX', query: cxs },
       ]}
     >
+      <CompanyNotice company={company} lists={['lines', 'workforce', 'flights']} />
       <BurnView
         showsVisits={showsVisits}
         data={data}
+        company={company.data ?? null}
         plans={plans.data ?? []}
         empires={empires.data ?? []}
         cxs={cxs.data ?? []}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatDays } from '../../../engine/game/number-format.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,11 @@ export function BurnTable({
   loading: boolean
   onResupply: (planUuid: string) => void
 }) {
-  const columns = useMemo(() => columnsFor(planetNames, onResupply), [planetNames, onResupply])
+  const { flowsFrom } = usePreferences()
+  const columns = useMemo(
+    () => columnsFor(planetNames, onResupply, flowsFrom === 'game'),
+    [planetNames, onResupply, flowsFrom],
+  )
   return (
     <DataTable
       label="bases"
@@ -45,9 +50,16 @@ export function BurnTable({
   )
 }
 
+/** What of a base FIO does not report. */
+function byPlan({ production, workers }: BurnLine['flowsOf']): string | null {
+  if (production === 'plan') return workers === 'plan' ? 'by plan' : 'production by plan'
+  return workers === 'plan' ? 'workers by plan' : null
+}
+
 const columnsFor = (
   planetNames: ReadonlyMap<string, string>,
   onResupply: (planUuid: string) => void,
+  marksPlans: boolean,
 ): DataColumn<BurnLine>[] => [
   {
     id: 'plan',
@@ -85,11 +97,12 @@ const columnsFor = (
     id: 'planet',
     header: 'Planet',
     value: ({ planetNaturalId }) => planetNames.get(planetNaturalId) ?? planetNaturalId,
-    cell: ({ planetNaturalId, hasStorage, shared }) => (
+    cell: ({ planetNaturalId, hasStorage, shared, flowsOf }) => (
       <Row as="span" inline wrap>
         {planetNames.get(planetNaturalId) ?? planetNaturalId}
         {!hasStorage && <Tag>no stock known</Tag>}
         {shared && <Tag tone="accent">shared stock</Tag>}
+        {marksPlans && byPlan(flowsOf) && <Tag>{byPlan(flowsOf)}</Tag>}
       </Row>
     ),
   },

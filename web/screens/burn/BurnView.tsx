@@ -1,9 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import { basesByFlows } from '../../../engine/company/base-flows.ts'
+import type { Company } from '../../../engine/game/company.ts'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { FioSites } from '../../../engine/game/fio.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
+import { FlowsChoice } from '../../parts/fio/FlowsChoice.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
+import { useRealFlows } from '../../parts/fio/use-real-flows.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { usePreferences } from '../../session/preferences.ts'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -22,12 +26,14 @@ const NO_TICKERS: readonly string[] = []
 export function BurnView({
   showsVisits,
   data,
+  company,
   plans,
   empires,
   cxs,
 }: {
   showsVisits: boolean
   data: FioData
+  company: Company | null
   plans: readonly Plan[]
   empires: readonly Empire[]
   cxs: readonly Cx[]
@@ -44,14 +50,15 @@ export function BurnView({
   const { results, others, leftOut } = useBurnPlans(owned, scope, sites.planets)
   const evaluated = results.value?.plans
   const planetNames = useMemo(() => namesOf(sites), [sites])
+  const real = useRealFlows(data, company)
   const lines = useMemo(
-    () => burnLines(evaluated ?? [], storage, tickers, others),
-    [evaluated, storage, tickers, others],
+    () => burnLines(evaluated ?? [], storage, tickers, { others, real }),
+    [evaluated, storage, tickers, others, real],
   )
   // The drawer orders everything that the base needs, also what the table's filter hides.
   const everything = useMemo(
-    () => burnLines(evaluated ?? [], storage, NO_TICKERS),
-    [evaluated, storage],
+    () => burnLines(evaluated ?? [], storage, NO_TICKERS, { real }),
+    [evaluated, storage, real],
   )
   const used = useMemo(
     () => [...new Set(everything.flatMap((l) => l.materials.map((m) => m.ticker)))].sort(),
@@ -87,6 +94,7 @@ export function BurnView({
         chosenTickers={tickers}
         onTickers={setTickers}
       />
+      <FlowsChoice bases={basesByFlows(everything)} />
       <Problem title="The bases could not be calculated" of={results} />
       {results.value?.failed.map(({ uuid, name, problem }) => (
         <ErrorPanel key={uuid} title={`${name} could not be calculated`}>

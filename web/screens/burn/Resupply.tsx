@@ -47,7 +47,7 @@ export function Resupply({
   const { cx, rules } = useActiveContext({ planUuid: line.planUuid, empireUuid })
 
   const answer = useResupply({
-    elements: line.materials.map(({ ticker, stock, delta }) => ({ ticker, stock, delta })),
+    elements: line.materials,
     options: { days, hideInfinite, overrides, inactive },
     ...(ships.length > 0 && { ships: ships.map(({ hold }) => hold) }),
   })

@@ -1,7 +1,9 @@
+import { type BaseFlows, baseFlows, type RealFlows } from '../../../engine/company/base-flows.ts'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import type { FioStorage } from '../../../engine/game/fio.ts'
 import {
   type BurnMaterial,
+  type BurnPlan,
   type BurnRow,
   burnTable,
   type SharedStock,
@@ -17,18 +19,30 @@ export interface BurnLine extends BurnRow {
   readonly shared: SharedStock | undefined
   /** The same base under the other rule book, where that is known. */
   readonly other: BurnRow | undefined
+  readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
 }
 
-/** Plans with the days their stocks last. With materials chosen only those count, and plans without them are left out. */
+/**
+ * Plans with the days their stocks last; a base that FIO reports has one row for all plans that describe it. With materials chosen only those count, and plans without them are left out. */
 export function burnLines(
   plans: readonly EvaluatedPlan[],
   storage: FioStorage,
   tickers: readonly string[],
-  others: readonly EvaluatedPlan[] = [],
+  {
+    others = [],
+    real = BY_PLAN,
+  }: {
+    others?: readonly EvaluatedPlan[] | undefined
+    real?: ReadonlyMap<string, RealFlows>
+  } = {},
 ): BurnLine[] {
-  const rows = rowsOf(plans, storage, tickers)
+  const counted = countedBases(plans, real)
+  const rows = rowsOf(counted, storage, tickers)
+  const sources = new Map(counted.map(({ uuid, flowsOf }) => [uuid, flowsOf]))
   const shared = sharedStocks(rows)
-  const otherRows = new Map(rowsOf(others, storage, tickers).map((row) => [row.planUuid, row]))
+  const otherRows = new Map(
+    rowsOf(countedBases(others, real), storage, tickers).map((row) => [row.planUuid, row]),
+  )
   const otherShared = sharedStocks([...otherRows.values()])
   return rows.map((row) => {
     const other = otherRows.get(row.planUuid)
@@ -42,12 +56,42 @@ export function burnLines(
         other && joint
           ? { ...other, minDays: otherShared.get(row.planUuid)?.minDays ?? other.minDays }
           : other,
+      flowsOf: sources.get(row.planUuid)!,
     }
   })
 }
 
-function rowsOf(
+const BY_PLAN: ReadonlyMap<string, RealFlows> = new Map()
+
+interface CountedBase extends BurnPlan, Pick<BurnLine, 'flowsOf'> {
+  readonly name: string
+}
+
+function countedBases(
   plans: readonly EvaluatedPlan[],
+  real: ReadonlyMap<string, RealFlows>,
+): CountedBase[] {
+  return [...Map.groupBy(plans, ({ planetNaturalId }) => planetNaturalId)].flatMap(
+    ([planetNaturalId, own]): CountedBase[] => {
+      const reported = real.get(planetNaturalId)
+      if (!reported?.production && !reported?.workers)
+        return own.map((plan) => ({
+          ...plan,
+          flowsOf: { production: 'plan', workers: 'plan' } as const,
+        }))
+      const { flows, ...flowsOf } = baseFlows(
+        own.map(({ materialIo }) => materialIo),
+        reported,
+        'game',
+      )
+      const name = own.map((plan) => plan.name).join(', ')
+      return [{ uuid: own[0]!.uuid, name, planetNaturalId, materialIo: flows, flowsOf }]
+    },
+  )
+}
+
+function rowsOf(
+  plans: readonly CountedBase[],
   storage: FioStorage,
   tickers: readonly string[],
 ): BurnRow[] {

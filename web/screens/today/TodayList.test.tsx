@@ -22,7 +22,14 @@ afterEach(() => {
 })
 
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const QUIET: Today = { lines: [], next: null, bases: 3, visits: [], withoutPlan: [] }
+const QUIET: Today = {
+  lines: [],
+  next: null,
+  bases: 3,
+  visits: [],
+  withoutPlan: [],
+  flows: { game: 1, plan: 0 },
+}
 const QUESTION = {
   now: Date.UTC(2026, 10, 1),
   plans: [],

@@ -1,4 +1,5 @@
 import type { Company } from '../../../engine/game/company.ts'
+import { FlowsChoice } from '../../parts/fio/FlowsChoice.tsx'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { Problem } from '../../parts/Problem.tsx'
 import { TableSkeleton } from '../../ui/Skeleton.tsx'
@@ -16,6 +17,7 @@ export function TodayView({
   return (
     <>
       <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
+      {value && <FlowsChoice bases={value.flows} />}
       {value ? (
         <TodayList today={value} question={question} />
       ) : (

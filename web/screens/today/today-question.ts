@@ -23,7 +23,7 @@ export function todayQuestion(
   updated: readonly UpdatedPlan[],
   now: number,
 ): Omit<TodayQuestion, 'programs'> {
-  const { burnDaysYellow, burnResupplyDays } = preferences
+  const { burnDaysYellow, burnResupplyDays, flowsFrom } = preferences
   return {
     now,
     plans: ownPlans(plans, { empires, cxs, preferences }).map(({ basis, ...plan }) => ({
@@ -33,7 +33,7 @@ export function todayQuestion(
     })),
     storage,
     sites,
-    company,
+    ...{ company, flowsFrom },
     updated,
     soonDays: burnDaysYellow,
     targetDays: burnResupplyDays,

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Company } from '../../../engine/game/company.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
 import { updatedPlans } from '../../data/updates.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
+import { useMomentOf } from '../../parts/fio/use-real-flows.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { todayCount } from '../../session/today-count.ts'
 import { type OwnRecords, todayQuestion } from './today-question.ts'
@@ -17,9 +18,7 @@ export function useThingsToDo(
 ) {
   const preferences = usePreferences()
   const updated = useObservable(updatedPlans)
-  const [opened] = useState(() => Date.now())
-  // The page may stay open for days: hours count from the data that they rest on.
-  const now = Math.max(opened, fetchedAt(data.storage), fetchedAt(data.sites))
+  const now = useMomentOf(data)
   const question = useMemo(
     () => todayQuestion({ plans, empires, cxs }, data, company, preferences, updated, now),
     [plans, empires, cxs, data, company, preferences, updated, now],
@@ -33,6 +32,3 @@ export function useThingsToDo(
   }, [lines, fired])
   return { question, answer }
 }
-
-const fetchedAt = ({ last_modified: date }: { last_modified: string | null }): number =>
-  date === null ? 0 : Date.parse(date)

@@ -1,0 +1,147 @@
+import type { FlowSource } from '../game/alert.ts'
+import type { Company } from '../game/company.ts'
+import type { FioSites, FioStorage } from '../game/fio.ts'
+import { DAY_MS } from '../game/time.ts'
+import type { DailyFlow } from '../supply/burn.ts'
+import { byCodeUnits } from '../universe/csr.ts'
+import { type LineWork, lineWork, withoutDuplicates } from './line-work.ts'
+
+/** A day of a base as FIO reports it; null where it does not report that half. */
+export interface RealFlows {
+  readonly production: readonly Pick<LineWork, 'used' | 'made'>[] | null
+  readonly workers: RealWorkers | null
+}
+
+interface RealWorkers {
+  /** Units a day by ticker. */
+  readonly uses: ReadonlyMap<string, number>
+  /** Luxuries that the workers get nothing of: used a day once there is some, where the plan provides them. */
+  readonly withheld: ReadonlyMap<string, number>
+  /** Days for which the workers had been supplied already when FIO looked at the store. */
+  readonly suppliedDays: number
+}
+
+export interface BaseFlows {
+  readonly flows: readonly DailyFlow[]
+  readonly production: FlowSource
+  readonly workers: FlowSource
+}
+
+interface FlowRecords {
+  /** Null where FIO did not send it. */
+  readonly company: Pick<Company, 'lines' | 'workforce'> | null
+  readonly storage: FioStorage | null
+  readonly sites: FioSites | null
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+/** Of every base of the player; lines and workers on planets without one count for nothing. */
+export function realFlows({
+  company,
+  storage,
+  sites,
+  now,
+}: FlowRecords): ReadonlyMap<string, RealFlows> {
+  const flows = new Map<string, RealFlows>()
+  if (!company || !sites) return flows
+  const lines = Map.groupBy(withoutDuplicates(company.lines), ({ planetId }) => planetId)
+  const workforce = new Map(company.workforce.map((base) => [base.planetId, base]))
+  const hasRecurring = company.lines.some(({ orders }) =>
+    orders.some(({ isRecurring }) => isRecurring),
+  )
+  for (const { PlanetIdentifier: planet } of Object.values(sites.planets)) {
+    const own = lines.get(planet)?.map((line) => lineWork(line, hasRecurring, now))
+    const base = workforce.get(planet)
+    flows.set(planet, {
+      // Without the duration of an order nobody knows how often it runs.
+      production: own?.every(({ unknownDurations }) => unknownDurations === 0) ? own : null,
+      workers: base ? workersOf(base, storage?.planets[planet]?.Timestamp) : null,
+    })
+  }
+  return flows
+}
+
+function workersOf(
+  { levels, updatedMs }: Company['workforce'][number],
+  seen: string | undefined,
+): RealWorkers {
+  const uses = new Map<string, number>()
+  const withheld = new Map<string, number>()
+  for (const { needs } of levels)
+    for (const { ticker, unitsPerDay, isEssential, satisfaction } of needs) {
+      const rows = isEssential || satisfaction > 0 ? uses : withheld
+      rows.set(ticker, (rows.get(ticker) ?? 0) + unitsPerDay)
+    }
+  return { uses, withheld, suppliedDays: suppliedDays(updatedMs, seen) }
+}
+
+/** Workers take a day's supplies once a day: until the next time the store loses nothing to them. */
+function suppliedDays(updatedMs: number | null, seen: string | undefined): number {
+  const days =
+    seen === undefined || updatedMs === null ? 0 : (Date.parse(seen) - updatedMs) / DAY_MS
+  return Number.isFinite(days) ? Math.ceil(days) - days : 0
+}
+
+/**
+ * What a base uses and makes a day: as FIO reports it, and as its plans say where FIO does not. Alerts, Today and FIO
+ * Burn have it from here, so that they name the same day.
+ */
+export function baseFlows(
+  plans: readonly (readonly DailyFlow[])[],
+  real: RealFlows | undefined,
+  from: FlowSource,
+): BaseFlows {
+  const production = from === 'game' ? (real?.production ?? null) : null
+  const workers = from === 'game' ? (real?.workers ?? null) : null
+  const sums = new Map<string, { input: number; output: number; workers: number }>()
+  const add = (ticker: string, input: number, output: number, used: number) => {
+    if (input === 0 && output === 0) return
+    const sum = sums.get(ticker) ?? { input: 0, output: 0, workers: 0 }
+    sums.set(ticker, sum)
+    sum.input += input
+    sum.output += output
+    sum.workers += used
+  }
+  for (const flows of plans)
+    for (const { ticker, input, output, workers: used = 0 } of flows) {
+      if (!production && !workers) add(ticker, input, output, used)
+      else if (!production) add(ticker, input - used, output, 0)
+      else if (!workers) add(ticker, used, 0, used)
+    }
+  for (const { used, made } of production ?? []) {
+    for (const [ticker, amount] of used) add(ticker, amount, 0, 0)
+    for (const [ticker, amount] of made) add(ticker, 0, amount, 0)
+  }
+  if (workers) {
+    const isPlanned = (ticker: string) =>
+      plans.some((flows) => flows.some((flow) => flow.ticker === ticker && (flow.workers ?? 0) > 0))
+    for (const [ticker, amount] of workers.uses) add(ticker, amount, 0, amount)
+    for (const [ticker, amount] of workers.withheld)
+      if (isPlanned(ticker)) add(ticker, amount, 0, amount)
+  }
+  return {
+    flows: Array.from(sums, ([ticker, sum]) => ({
+      ...{ ticker, ...sum, delta: sum.output - sum.input },
+      suppliedDays: workers?.suppliedDays ?? 0,
+    })).sort((a, b) => byCodeUnits(a.ticker, b.ticker)),
+    production: production ? 'game' : 'plan',
+    workers: workers ? 'game' : 'plan',
+  }
+}
+
+/** How many bases FIO reports whole, and for how many plans stand in. Plans of one base count as one. */
+export function basesByFlows(
+  lines: readonly {
+    readonly planetNaturalId: string
+    readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
+  }[],
+): Record<FlowSource, number> {
+  const byPlan = new Set<string>()
+  const all = new Set<string>()
+  for (const { planetNaturalId, flowsOf } of lines) {
+    all.add(planetNaturalId)
+    if (Object.values(flowsOf).includes('plan')) byPlan.add(planetNaturalId)
+  }
+  return { game: all.size - byPlan.size, plan: byPlan.size }
+}

@@ -1,0 +1,36 @@
+import type { FlowSource } from '../../../engine/game/alert.ts'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+
+export const FLOW_CHOICES = [
+  { value: 'game', label: 'FIO' },
+  { value: 'plan', label: 'Plans' },
+] as const satisfies readonly { value: FlowSource; label: string }[]
+
+/** Which of the two answers a page shows to what a base uses and makes; the choice is kept for all pages. */
+export function FlowsChoice({ bases }: { bases: Readonly<Record<FlowSource, number>> }) {
+  const { flowsFrom } = usePreferences()
+  return (
+    <Row gap={3} wrap>
+      <Segmented
+        label="Consumption and production from"
+        choices={FLOW_CHOICES}
+        value={flowsFrom}
+        onValue={(from) => setPreference('flowsFrom', from)}
+      />
+      <span className="quiet">{flowWords(flowsFrom, bases)}</span>
+    </Row>
+  )
+}
+
+/** `game`: bases of which FIO reports production and workers. */
+export function flowWords(
+  from: FlowSource,
+  { game, plan }: Readonly<Record<FlowSource, number>>,
+): string {
+  if (from === 'plan') return 'Consumption and production as your plans say.'
+  if (plan === 0) return 'Consumption and production as FIO reports them.'
+  if (game === 0) return 'FIO reports no production and workers: your plans count instead.'
+  return `Consumption and production as FIO reports them; where it does not, on ${plan} of ${game + plan} bases, as your plans say.`
+}

@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react'
+import { type RealFlows, realFlows } from '../../../engine/company/base-flows.ts'
+import type { Company } from '../../../engine/game/company.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import type { FioData } from './fio-data.ts'
+
+/** In ms since 1970. The page may stay open for days: hours count from the data that they rest on. */
+export function useMomentOf({ storage, sites }: FioData): number {
+  const [opened] = useState(() => Date.now())
+  return Math.max(opened, fetchedAt(storage), fetchedAt(sites))
+}
+
+const fetchedAt = ({ last_modified: date }: { last_modified: string | null }): number =>
+  date === null ? 0 : Date.parse(date)
+
+const BY_PLAN: ReadonlyMap<string, RealFlows> = new Map()
+
+/** What FIO reports of each base a day; nothing where the player goes by the plans. */
+export function useRealFlows(
+  data: FioData,
+  company: Company | null,
+): ReadonlyMap<string, RealFlows> {
+  const { flowsFrom } = usePreferences()
+  const now = useMomentOf(data)
+  const { storage, sites } = data
+  return useMemo(
+    () => (flowsFrom === 'game' ? realFlows({ company, storage, sites, now }) : BY_PLAN),
+    [flowsFrom, company, storage, sites, now],
+  )
+}
