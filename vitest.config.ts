@@ -11,7 +11,7 @@ const sharedModules = { isolate: false }
 /** What measures processor time or memory runs when nothing else does. */
 const MEASURING = [
   'tests/accounts/timing.test.ts',
-  'tests/limits/{loop,big-account,expressions/expressions}.test.ts',
+  'tests/limits/{loop,big-account,import-answers,expressions/expressions}.test.ts',
 ]
 
 /** What must happen is waited for as long as a slow machine that does other things may take. */

@@ -1,18 +1,22 @@
 import * as v from 'valibot'
 import { parse } from '../../engine/game/validation.ts'
+import { type JsonLimits, jsonWalk } from '../../engine/portable/json-walk.ts'
 import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import { HttpError, tooMuch } from '../errors.ts'
 import type { HeldBody } from '../ports.ts'
 import { nextTurn } from '../turn.ts'
-import { checkJsonShape } from './json-shape.ts'
 import { checkTexts } from './stored-text.ts'
 
 /** More than a usual plan: reading it is work that others would feel. */
 const LARGE_BYTES = 16 * 1024
 /** Room for a body that does not say its length. */
 const FIRST_BYTES = LARGE_BYTES
+/** What no call needs. Beyond it, reading JSON takes longer than a body deserves. */
+const SHAPE: JsonLimits = { levels: 32, values: 50_000 }
+/** A body of UTF-8 may begin with this. */
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const BACKSLASH = 0x5c
 /** Pieces that are read in one turn of the event loop: an honest body comes in far fewer. */
 const PIECES_A_TURN = 500
@@ -117,8 +121,18 @@ async function readBytes(request: Request, maxBytes: number, held?: HeldBody): P
   }
 }
 
+/** Refuses JSON that is nested too deep or holds too many values, before it is parsed. */
+function checkShape(bytes: Uint8Array): void {
+  const from = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
+  const problem = jsonWalk(SHAPE).next(bytes.length - from, (at) => bytes[from + at]!)
+  if (problem === 'deep')
+    throw new HttpError(422, `The body is nested deeper than ${SHAPE.levels}.`)
+  if (problem === 'many')
+    throw new HttpError(422, `The body holds more than ${SHAPE.values} values.`)
+}
+
 function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
-  checkJsonShape(bytes)
+  checkShape(bytes)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes)

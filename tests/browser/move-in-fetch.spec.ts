@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { Plan } from '../../engine/game/plan.ts'
 import { ACCOUNT_KEY, SHARED, startPlannerStub } from '../contract/planner-stub.ts'
@@ -28,6 +29,7 @@ test('an account is fetched by its key and a shared plan by its link, and both a
 }) => {
   const planning = planningOf(host, player)
   await rememberSession(page, player)
+  await noteParsedTexts(page)
   await page.goto('/manage?tab=transfer')
   const key = page.getByLabel('API key of PRUNplanner')
   await key.fill('wrong')
@@ -41,6 +43,8 @@ test('an account is fetched by its key and a shared plan by its link, and both a
     'comes',
   )
   await expect(key).toHaveValue('')
+  // What another planner sends may be megabytes: a worker reads it.
+  expect(await parsedTexts(page, 'Wasser')).toEqual([])
   await page.getByRole('button', { name: 'Import 3 records' }).click()
   await expect(page.getByText('3 records were imported.')).toBeVisible()
   const [plan] = await planning.call<Plan[]>('GET', '/baseplanner')
@@ -52,3 +56,22 @@ test('an account is fetched by its key and a shared plan by its link, and both a
   await page.getByRole('button', { name: 'Fetch the plan' }).click()
   await expect(page.getByText('All of it is here already.')).toBeVisible()
 })
+
+/** From the next page on, notes what the page's own thread parses. */
+async function noteParsedTexts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { parse } = JSON
+    const texts: string[] = []
+    JSON.parse = (text, reviver) => {
+      texts.push(String(text))
+      return parse(text, reviver)
+    }
+    Object.assign(window, { parsedTexts: texts })
+  })
+}
+
+async function parsedTexts(page: Page, word: string): Promise<string[]> {
+  const texts = await page.evaluate(() => Reflect.get(window, 'parsedTexts') as string[])
+  expect(texts.length).toBeGreaterThan(0)
+  return texts.filter((text) => text.includes(word))
+}

@@ -1,26 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchAccount, fetchSharedElsewhere } from '../../../../edge/contract/move-in.ts'
-import { call } from '../../../api/client.ts'
+import { request } from '../../../api/client.ts'
 import { healthQueries } from '../../../api/queries/health.ts'
 import { Problem } from '../../../parts/Problem.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/Row.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 
-export function FetchElsewhere({ onValue }: { onValue: (value: unknown, name: string) => void }) {
+/** What another planner answers may be megabytes, so its bytes are handed on unread. */
+export function FetchElsewhere({ onSource }: { onSource: (source: Blob, name: string) => void }) {
   const isSetUp = useQuery(healthQueries.now()).data?.import
   const [key, setKey] = useState('')
   const [link, setLink] = useState('')
   const account = useMutation({
-    mutationFn: (api_key: string) => call(fetchAccount, { body: { api_key } }),
-    onSuccess: (answer) => onValue(answer, 'PRUNplanner account'),
+    mutationFn: async (api_key: string) =>
+      await (await request(fetchAccount, { body: { api_key } })).blob(),
+    onSuccess: (answer) => onSource(answer, 'PRUNplanner account'),
     // The key is of no further use, and must not stay on the screen.
     onSettled: () => setKey(''),
   })
   const shared = useMutation({
-    mutationFn: (address: string) => call(fetchSharedElsewhere, { body: { link: address } }),
-    onSuccess: (answer) => onValue(answer, 'shared plan of PRUNplanner'),
+    mutationFn: async (link: string) =>
+      await (await request(fetchSharedElsewhere, { body: { link } })).blob(),
+    onSuccess: (answer) => onSource(answer, 'shared plan of PRUNplanner'),
   })
   if (!isSetUp) return null
   const problem = account.error ?? shared.error

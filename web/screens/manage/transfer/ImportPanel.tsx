@@ -3,7 +3,6 @@ import type { EconomyFile } from '../../../../engine/game/economy-file.ts'
 import { formatCount, formatDateTime, formatWhole } from '../../../../engine/game/number-format.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import type { Imported } from '../../../../engine/portable/import/imported.ts'
-import { readImport } from '../../../../engine/portable/import/read.ts'
 import type { ReadEconomy } from '../../../../engine/portable/read.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { useImportReader } from '../../../data/use-import-reader.ts'
@@ -35,22 +34,20 @@ type Given = { name: string } & (
 export function ImportPanel({ own }: { own: OwnEconomy }) {
   const [last, setGiven] = useState<Given>()
   const [problem, setProblem] = useState<string>()
-  const read = last?.from === 'file' ? last.read : undefined
+  const economy = last?.from === 'file' ? last.read : undefined
   const reader = useImportReader((name, result) => {
     setProblem(result.from === 'nothing' ? result.why : undefined)
     setGiven(result.from === 'nothing' ? undefined : { name, ...result })
   })
+  function read(source: Blob | string, name: string) {
+    setProblem(undefined)
+    setGiven(undefined)
+    void reader.read(source, name)
+  }
   return (
     <Panel title="Import" note={last?.name} flush>
       <Stack gap={3} className={styles.form}>
-        <ImportSource
-          onSource={(source, name) => {
-            setProblem(undefined)
-            setGiven(undefined)
-            void reader.read(source, name)
-          }}
-          onProblem={setProblem}
-        />
+        <ImportSource onSource={read} onProblem={setProblem} />
         {reader.reading && (
           <Progress
             label={reader.reading.done === undefined ? 'Checking' : 'Reading, in bytes'}
@@ -59,24 +56,19 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
             onCancel={reader.cancel}
           />
         )}
-        <FetchElsewhere
-          onValue={(value, name) => {
-            setProblem(undefined)
-            setGiven({ name, from: 'elsewhere', imported: readImport(value) })
-          }}
-        />
+        <FetchElsewhere onSource={read} />
         <span className="muted">
-          {read?.ok
-            ? `exported ${formatDateTime(read.file.exported_at)}`
+          {economy?.ok
+            ? `exported ${formatDateTime(economy.file.exported_at)}`
             : 'Nothing changes before you have seen what it will do.'}
         </span>
         {problem && <ErrorPanel title="Nothing was read.">{problem}</ErrorPanel>}
-        {read && !read.ok && (
+        {economy && !economy.ok && (
           <>
             <ErrorPanel title="The file has records that are wrong, so nothing was changed." />
             <PlainTable
               label="Wrong records"
-              rows={read.problems.slice(0, 100)}
+              rows={economy.problems.slice(0, 100)}
               keyOf={({ record, text }) => `${record} ${text}`}
               columns={[
                 { header: 'Record', cell: ({ record }) => record },
@@ -89,10 +81,10 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
       {last?.from === 'elsewhere' && (
         <MoveInPreview imported={last.imported} own={own} onDone={() => setGiven(undefined)} />
       )}
-      {read?.ok && (
+      {economy?.ok && (
         <Preview
-          key={`${last?.name} ${read.file.exported_at}`}
-          file={read.file}
+          key={`${last?.name} ${economy.file.exported_at}`}
+          file={economy.file}
           own={own}
           onDone={() => setGiven(undefined)}
         />
