@@ -32,6 +32,7 @@ import { moveInHandlers } from './routes/move-in.ts'
 import { openapiHandlers } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
 import { planHandlers } from './routes/plans.ts'
+import { reserveHandlers } from './routes/reserves.ts'
 import { sharedHandlers } from './routes/shared.ts'
 import { answerSharedPage } from './routes/shared-page.ts'
 import { answerSharedPicture } from './routes/shared-picture.ts'
@@ -43,6 +44,7 @@ const HANDLERS: Required<Handlers> = {
   ...guestHandlers,
   ...apiKeyHandlers,
   ...toldRulesHandlers,
+  ...reserveHandlers,
   ...alertHandlers,
   ...gamedataHandlers,
   ...historyHandlers,

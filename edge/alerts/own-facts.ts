@@ -1,3 +1,4 @@
+import { freeStorage } from '../../engine/company/reserves.ts'
 import type { AlertRule, AlertWatch } from '../../engine/game/alert.ts'
 import type { Company } from '../../engine/game/company.ts'
 import type { Empire } from '../../engine/game/empire.ts'
@@ -17,6 +18,7 @@ import { ownCompany, ownData } from '../guests/own-data.ts'
 import type { CallersTurn, Ports } from '../ports.ts'
 import { empiresRepo } from '../repo/empires.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
+import { reservesRepo } from '../repo/reserves.ts'
 import { sheetPlansRepo } from '../repo/sheet-plans.ts'
 import type { User } from '../repo/users.ts'
 import { fioTurn } from './fio-turn.ts'
@@ -61,7 +63,8 @@ export async function statesOf(
     named.size > 0
       ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
       : []
-  const { storage = null, sites = null } = own ?? {}
+  const { sites = null } = own ?? {}
+  const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).list(user.id))
   const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
   const facts = { now, storage, sites, company, planets, plans }

@@ -46,6 +46,7 @@ import {
   saveMaterialIo,
   updatePlan,
 } from './plans.ts'
+import { deleteReserve, listReserves, putReserve } from './reserves.ts'
 import { cloneSharedPlan, getSharedPlan, listShares, sharePlan, stopSharing } from './shared.ts'
 import { getToldRules, setToldRules } from './told-rules.ts'
 import {
@@ -84,6 +85,9 @@ export const ROUTES = {
   deleteApiKey,
   getToldRules,
   setToldRules,
+  listReserves,
+  putReserve,
+  deleteReserve,
   listAlerts,
   putAlert,
   deleteAlert,

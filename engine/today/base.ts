@@ -1,9 +1,11 @@
 import { type BaseFlows, baseFlows, realFlows } from '../company/base-flows.ts'
 import { type CompanyLine, companyLines } from '../company/company-lines.ts'
+import { freeStorage } from '../company/reserves.ts'
 import type { PlanToTell } from '../empire/update.ts'
 import type { FlowSource } from '../game/alert.ts'
 import type { BaseWorkforce, Company } from '../game/company.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../game/fio.ts'
+import type { Reserve } from '../game/reserve.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
@@ -63,13 +65,16 @@ export interface FioRecords {
   readonly company: Company | null
   /** Whether stocks last by what FIO reports of a base, where it does, or by the plans. */
   readonly flowsFrom: FlowSource
+  /** What of the stores is kept for contracts. */
+  readonly reserves: readonly Reserve[]
   /** In ms since 1970. */
   readonly now: number
 }
 
 /** By planet. Plans of planets without a base are left out. */
 export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: FioRecords): Bases {
-  const { storage, sites, company, flowsFrom, now } = records
+  const { sites, company, reserves, flowsFrom, now } = records
+  const storage = freeStorage(records.storage, reserves)
   const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
   const reported = flowsFrom === 'game' ? realFlows(records) : undefined
   const workers = new Map(company?.workforce.map((base) => [base.planetId, base]))

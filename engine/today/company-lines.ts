@@ -1,3 +1,4 @@
+import { goodsToBring, stepsOf } from '../company/contract-steps.ts'
 import type { Company, Contract, ContractCondition } from '../game/company.ts'
 import type { FioStorage, PlanetStorage } from '../game/fio.ts'
 import { DAY_MS } from '../game/time.ts'
@@ -60,28 +61,16 @@ export function ordersBeaten(universe: Universe, { company }: FioRecords): Today
   })
 }
 
-const OF_GOODS: ReadonlySet<string> = new Set(['DELIVERY', 'PROVISION'])
-const DONE: ReadonlySet<string> = new Set(['FULFILLED', 'VIOLATED'])
-
 /** What the player still has to do for a contract, by its deadline. */
 export function contractsDue({ company, storage, now }: FioRecords): TodayLine[] {
   if (!company) return []
   return company.contracts.flatMap((contract) =>
-    contract.conditions.flatMap((condition) => {
-      const dueMs = condition.deadlineMs ?? contract.dueMs
-      if (!isOpen(contract, condition) || dueMs === null) return []
-      return [contractLine(contract, condition, dueMs, storage, now)]
-    }),
+    stepsOf(contract).flatMap(({ condition, isOwn, state, dueMs }) =>
+      isOwn && state === 'open' && dueMs !== null
+        ? [contractLine(contract, condition, dueMs, storage, now)]
+        : [],
+    ),
   )
-}
-
-/** Ours, not done, and everything before it is. */
-function isOpen({ party, conditions }: Contract, condition: ContractCondition): boolean {
-  if (condition.party !== party || DONE.has(condition.status)) return false
-  return condition.after.every((id) => {
-    const before = conditions.find((one) => one.id === id)
-    return before === undefined || DONE.has(before.status)
-  })
 }
 
 function contractLine(
@@ -92,7 +81,7 @@ function contractLine(
   now: number,
 ): TodayLine {
   const { type, place: at } = condition
-  const goods = OF_GOODS.has(type) ? condition.goods : null
+  const goods = goodsToBring(condition)
   const places = goods ? placesWith(storage, goods.ticker) : []
   const there = places.find(({ place }) => place === at)?.amount ?? 0
   return {

@@ -68,7 +68,7 @@ const asked = (own: Company | null, stock = STOCK): TodayQuestion => ({
     last_modified: null,
   },
   sites: { planets: { [KATOA]: siteOf(KITCHEN, 1) }, ships: {}, last_modified: null },
-  ...{ company: own, flowsFrom: 'game' },
+  ...{ company: own, reserves: [], flowsFrom: 'game' },
   programs: {},
   updated: [],
   soonDays: 10,

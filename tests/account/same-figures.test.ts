@@ -5,6 +5,7 @@ import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import { sharedPicture } from '../../edge/routes/shared-picture.ts'
 import { baseFlows, realFlows } from '../../engine/company/base-flows.ts'
+import { freeStorage } from '../../engine/company/reserves.ts'
 import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
 import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
 import type { FlowSource } from '../../engine/game/alert.ts'
@@ -137,9 +138,18 @@ describe.each([
         .flatMap((question) => evaluatePlans(world, question))
         .filter((plan) => plan.problem === null)
       const asked = { ...preferences, flowsFrom }
+      // What is reserved for a contract is no stock on any page.
+      const good = DATA.storage.planets[planet]!.StorageItems[0]!
+      const reserves = [
+        {
+          ...{ condition: 'a', contract: 'c', place: planet, ticker: good.MaterialTicker },
+          amount: good.MaterialAmount / 2,
+        },
+      ]
+      const storage = freeStorage(DATA.storage, reserves)
       const question = todayQuestion(
         owned,
-        DATA,
+        { ...DATA, reserves },
         company && { ...NO_COMPANY, ships: [], ...company },
         asked,
         [],
@@ -152,7 +162,7 @@ describe.each([
       const { materials } = line.what
       expect(materials.length).toBeGreaterThan(1)
       const facts = alertFacts(world, {
-        ...{ now: NOW, planets: [], ...DATA, company },
+        ...{ now: NOW, planets: [], ...DATA, storage, company },
         plans: ownPlans(plans, { ...owned, preferences }).map(({ basis, ...plan }) => ({
           ...plan,
           ...termsOf(basis),
@@ -160,7 +170,7 @@ describe.each([
       })
       const daysBy = (ticker: string) => {
         const real = flowsFrom === 'game' ? realFlows({ ...DATA, company, now: NOW }) : undefined
-        const lines = burnLines(evaluated, DATA.storage, [ticker], real && { real })
+        const lines = burnLines(evaluated, storage, [ticker], real && { real })
         const [alert] = evaluateRules(
           [{ watch: 'supply', planet, ticker, limit: 5, flows: flowsFrom } as never],
           facts,
@@ -182,10 +192,10 @@ describe.each([
 
   test('plan, empire, Today and compare name one profit for each plan', () => {
     const choices = { ...owned, preferences }
-    const { bases } = basesOf(world, todayQuestion(owned, DATA, null, preferences, [], 7).plans, {
-      ...DATA,
-      ...{ company: null, flowsFrom: 'game', now: 7 },
-    })
+    const data = { ...DATA, reserves: [] }
+    const { plans: counted } = todayQuestion(owned, data, null, preferences, [], 7)
+    const records = { ...data, company: null, flowsFrom: 'game', now: 7 } as const
+    const { bases } = basesOf(world, counted, records)
     const inToday = new Map(
       bases.flatMap((base) => base.plans.map((one) => [one.uuid, one.result])),
     )

@@ -13,6 +13,7 @@ import {
   NOBODYS_UUID,
   PUSH_DEVICE,
   planWrite,
+  RESERVE,
 } from './samples.ts'
 import { PASSWORD, type Person } from './stage.ts'
 
@@ -115,6 +116,20 @@ export const CALLS: Record<OperationName, KnownCall> = {
   setToldRules: {
     rule: 'personal',
     input: () => ({ body: { buildings: 'b'.repeat(24), recipes: 'r'.repeat(24) } }),
+  },
+  listReserves: { rule: 'personal' },
+  // Two players may share a contract; each reserves for their own side.
+  putReserve: {
+    rule: 'personal',
+    input: () => ({ params: { condition: 'c0' }, body: RESERVE }),
+  },
+  deleteReserve: {
+    rule: 'owned',
+    input: async ({ caller }) => {
+      const params = { condition: crypto.randomUUID() }
+      await caller.ok('putReserve', { params, body: RESERVE })
+      return { params }
+    },
   },
   listAlerts: { rule: 'personal' },
   // Two players may give a rule the same uuid; each has their own.

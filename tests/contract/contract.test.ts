@@ -13,6 +13,7 @@ import { marketBookSuite } from './suite/market-book.ts'
 import { moveInSuite } from './suite/move-in.ts'
 import { optimizeSuite } from './suite/optimize.ts'
 import { plansSuite } from './suite/plans.ts'
+import { reservesSuite } from './suite/reserves.ts'
 import { sharedSuite } from './suite/shared.ts'
 import { userSuite } from './suite/user.ts'
 import { wireSuite } from './suite/wire.ts'
@@ -39,6 +40,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   moveInSuite(stage)
   errorsSuite(stage)
   alertsSuite(stage)
+  reservesSuite(stage)
   csvSuite(stage)
   wordsSuite(stage)
 })

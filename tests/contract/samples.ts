@@ -4,6 +4,7 @@ import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
 import type { HabitationRequest } from '../../engine/game/habitation.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
+import type { ReserveWrite } from '../../engine/game/reserve.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
 export const NAMED_PLANET = { id: 'UV-351a', name: 'Katoa' }
@@ -77,6 +78,13 @@ export const ERROR_REPORT = {
   stack: ['rowOf plan-a1B2c3.js:1:2345', ' index-Zz9.js:3:77'],
   build: '0.20.5+0123456789ab',
   route: '/plan/$planetNaturalId/$planUuid',
+}
+
+export const RESERVE: ReserveWrite = {
+  contract: '0'.repeat(32),
+  ticker: 'RAT',
+  amount: 120,
+  place: NAMED_PLANET.id,
 }
 
 export const ALERT_RULE: AlertRule = {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../edge/crypto/seal.ts'
 import { companyData } from '../../edge/gamedata/fio/company-data.ts'
 import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { reservesRepo } from '../../edge/repo/reserves.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { COMPANY_LISTS, Company } from '../../engine/game/company.ts'
 import { parse } from '../../engine/game/validation.ts'
@@ -29,6 +30,33 @@ beforeEach(async () => {
 afterEach(() => stage.close())
 
 const fetched = () => companyData(stage.ports, { userId }, RETRIES_SOON)
+
+describe('reserves', () => {
+  const repo = () => reservesRepo(stage.ports.db)
+  const kept = async () => (await repo().list(userId)).map(({ condition }) => condition)
+  const reserve = (condition: string) =>
+    repo().put(userId, { condition, contract: id('contract'), ticker: 'DW', amount: 5, place: 'A' })
+
+  test('of conditions that ended go with the fetch that says so', async () => {
+    await reserve(id('condition 0'))
+    await reserve(id('condition 1'))
+    await reserve(id('no longer listed'))
+    await fetched()
+    // The payment takes no goods.
+    expect(await kept()).toEqual([id('condition 0')])
+  })
+
+  test('stay while FIO does not send the list, or not all of it in a known form', async () => {
+    await reserve(id('no longer listed'))
+    stage.fio.answers['/contract/allcontracts/PLAYER1'] = [...company.contracts, { odd: true }]
+    await fetched()
+    expect(await kept()).toEqual([id('no longer listed')])
+    stage.fio.failures['/contract/allcontracts/PLAYER1'] = 500
+    stage.clock.now = NOW + HOUR_MS
+    await fetched()
+    expect(await kept()).toEqual([id('no longer listed')])
+  })
+})
 
 describe("a player's company", () => {
   test('fits the contract', async () => {

@@ -8,6 +8,7 @@ import { forgetResponses } from './kept-responses.ts'
 import { cxMutations } from './queries/cx.ts'
 import { empireMutations, empireQueries } from './queries/empires.ts'
 import { planMutations } from './queries/plans.ts'
+import { reserveMutations } from './queries/reserves.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
 import { dropQuery, fetchNow, queryClient, watchQueries } from './query-client.ts'
@@ -228,6 +229,8 @@ describe('a write', () => {
     ['a CX gets other empires', cxMutations.assignEmpires, ['cx', 'empires']],
     ['a plan is shared', sharedMutations.share, ['shared']],
     ['a stranger’s plan is copied', sharedMutations.clone, ['plans']],
+    ['something is reserved for a contract', reserveMutations.put, ['reserves']],
+    ['a reserve is freed', reserveMutations.remove, ['reserves']],
     ['an API key is made', userMutations.createApiKey, ['api-keys']],
   ])('when %s, what shows it grows old', (_, { meta }, groups) => {
     expect(meta?.invalidates).toEqual(groups)

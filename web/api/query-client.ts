@@ -15,7 +15,7 @@ import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from '.
 import type { Lifetime } from './queries/lifetimes.ts'
 
 /** What one write invalidates. A group is the first word of its queries' keys. */
-export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts'
+export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts' | 'reserves'
 
 declare module '@tanstack/react-query' {
   interface Register {

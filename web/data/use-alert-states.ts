@@ -13,6 +13,7 @@ import { useSession } from '../session/session.ts'
 import { useStatesOfRules } from './calls.ts'
 import { gameQueries } from './game-queries.ts'
 import type { Answer } from './use-answer.ts'
+import { useFreeStorage } from './use-reserves.ts'
 
 export interface NamedState extends AlertState {
   readonly uuid: string
@@ -51,6 +52,7 @@ function useQuestion(
   const asksPlans = has(({ watch }) => watch === 'supply')
   const asksCompany = hasFio && has((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const storage = useQuery({ ...fioQueries.storage(), enabled: asksStores })
+  const free = useFreeStorage(asksStores ? storage.data : undefined)
   const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
   // Where it fails, the plans count.
   const company = useQuery({ ...fioQueries.company(), enabled: asksCompany })
@@ -66,7 +68,7 @@ function useQuestion(
   })
   const isPending =
     planets.isPending ||
-    (asksStores && storage.isPending) ||
+    (asksStores && (storage.isPending || (storage.data !== undefined && !free))) ||
     (asksSites && sites.isPending) ||
     (asksCompany && company.isPending) ||
     (asksPlans && (plans.isPending || empires.isPending))
@@ -76,7 +78,7 @@ function useQuestion(
     const wanted = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
     const own = {
       now: Math.max(askedAt, storage.dataUpdatedAt, sites.dataUpdatedAt),
-      storage: asksStores ? (storage.data ?? null) : null,
+      storage: asksStores ? (free ?? null) : null,
       sites: asksSites ? (sites.data ?? null) : null,
       company: asksCompany ? (company.data ?? null) : null,
       planets: planets.data.map(({ PlanetNaturalId, PlanetName, COGCPrograms }) => ({
@@ -99,7 +101,8 @@ function useQuestion(
     rules,
     isPending,
     askedAt,
-    storage,
+    storage.dataUpdatedAt,
+    free,
     sites,
     planets.data,
     plans.data,

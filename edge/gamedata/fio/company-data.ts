@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { standingConditions } from '../../../engine/company/reserves.ts'
 import {
   COMPANY_LISTS,
   type Company,
@@ -6,7 +7,9 @@ import {
   type CompanySource,
 } from '../../../engine/game/company.ts'
 import type { Ports } from '../../ports.ts'
+import { bestEffort } from '../../repo/best-effort.ts'
 import { type CompanyCopy, companyRepo } from '../../repo/fio.ts'
+import { reservesRepo } from '../../repo/reserves.ts'
 import { toContract, toFlight, toLine, toMs, toOrder, toWorkforce } from './company-mapping.ts'
 import {
   UserCash,
@@ -110,8 +113,13 @@ export async function companyData(
   patience: Patience = PLAYER_PATIENCE,
 ): Promise<CompanyLists> {
   const copies = companyRepo(ports.db)
-  const fetchAll = (player: PlayerFio, last: CompanyCopy | null) =>
-    fetchCompany(ports, player, last?.company ?? NO_COMPANY)
+  const fetchAll = async (player: PlayerFio, last: CompanyCopy | null) => {
+    const fetched = await fetchCompany(ports, player, last?.company ?? NO_COMPANY)
+    const standing = standingConditions(fetched.company)
+    if (standing)
+      await bestEffort(ports, reservesRepo(ports.db).keepOnly(asker.userId, [...standing]))
+    return fetched
+  }
   const copied = { what: 'company', copies, claimMs: CLAIM_MS, fetchAll }
   const copy = await freshCopy<CompanyCopy>(ports, asker, copied, patience)
   return copy?.company ?? NO_COMPANY

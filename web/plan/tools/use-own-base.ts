@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { type BuiltBase, builtBaseOn } from '../../../engine/plan/built-base.ts'
 import { planetStock, type Stock } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
+import { useFreeStorage } from '../../data/use-reserves.ts'
 import { newestTimestamp } from '../../parts/fio/fio-age.ts'
 import { useSession } from '../../session/session.ts'
 
@@ -16,7 +17,7 @@ export interface OwnBase {
   readonly refresh: () => void
   /** Null if FIO has no base on the planet, or was not called. */
   readonly base: BuiltBase | null
-  /** Empty if there is none, or it is unknown. */
+  /** Without what is reserved for contracts. Empty if there is none, or it is unknown. */
   readonly stock: Stock
   /** When the game last reported to FIO. */
   readonly told: number | undefined
@@ -31,13 +32,15 @@ export function useOwnBase(planetNaturalId: string, isOwn: boolean): OwnBase {
     () => (isAsked && sites.data ? builtBaseOn(sites.data.planets, planetNaturalId) : null),
     [isAsked, sites.data, planetNaturalId],
   )
+  const free = useFreeStorage(isAsked ? storage.data : undefined)
   const stock = useMemo(
-    () => (isAsked && storage.data ? planetStock(storage.data, planetNaturalId) : NO_STOCK),
-    [isAsked, storage.data, planetNaturalId],
+    () => (free ? planetStock(free, planetNaturalId) : NO_STOCK),
+    [free, planetNaturalId],
   )
   return {
     isAsked,
-    isPending: isAsked && (sites.isPending || storage.isPending),
+    isPending:
+      isAsked && (sites.isPending || storage.isPending || (storage.data && !free) === true),
     problem: isAsked ? (sites.error ?? storage.error) : null,
     refresh() {
       void sites.refetch()

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
+import { useFreeStorage } from '../../data/use-reserves.ts'
+import { ReservedNote } from '../../parts/contracts/ReservedNote.tsx'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { CompanyNotice } from '../../parts/fio/CompanyNotice.tsx'
 import { FioPage } from '../../parts/fio/FioPage.tsx'
@@ -15,8 +18,21 @@ import { BurnView } from './BurnView.tsx'
 export function BurnScreen({ showsVisits }: { showsVisits: boolean }) {
   return (
     <FioPage title={showsVisits ? 'Visit plan' : 'FIO Burn'} help="burn">
-      {(data) => <LoadedBurn data={data} showsVisits={showsVisits} />}
+      {(data) => <FreeBurn data={data} showsVisits={showsVisits} />}
     </FioPage>
+  )
+}
+
+/** What is reserved for contracts is no supply. */
+function FreeBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }) {
+  const storage = useFreeStorage(data.storage)
+  const free = useMemo(() => storage && { ...data, storage }, [data, storage])
+  if (!free) return <TableSkeleton rows={8} columns={5} label="Loading your reserves" />
+  return (
+    <>
+      <ReservedNote />
+      <LoadedBurn data={free} showsVisits={showsVisits} />
+    </>
   )
 }
 

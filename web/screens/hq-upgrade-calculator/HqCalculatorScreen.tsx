@@ -4,6 +4,7 @@ import { HIGHEST_HQ_LEVEL } from '../../../engine/game/constants/hq.ts'
 import { stockEverywhere } from '../../../engine/supply/stock.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useHqUpgrade } from '../../data/calls.ts'
+import { useFreeStorage } from '../../data/use-reserves.ts'
 import { ContextNotice } from '../../parts/ContextNotice.tsx'
 import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
@@ -32,10 +33,8 @@ export function HqCalculatorScreen({
   } = search
   const { hasFio } = useSession()
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio })
-  const stock = useMemo(
-    () => (storage.data ? stockEverywhere(storage.data) : NOTHING),
-    [storage.data],
-  )
+  const free = useFreeStorage(storage.data)
+  const stock = useMemo(() => (free ? stockEverywhere(free) : NOTHING), [free])
   const prices = useCxChoice(search.cx)
   const answer = useHqUpgrade(
     prices.isPending

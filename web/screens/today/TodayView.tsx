@@ -18,7 +18,7 @@ export function TodayView({
     <>
       <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
       {value && <FlowsChoice bases={value.flows} />}
-      {value ? (
+      {value && question ? (
         <TodayList today={value} question={question} />
       ) : (
         !problem && <TableSkeleton rows={6} columns={4} label="Looking at your bases" />

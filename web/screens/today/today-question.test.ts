@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { PREFERENCE_DEFAULTS, type Preferences } from '../../../engine/game/preferences.ts'
-import type { FioData } from '../../parts/fio/fio-data.ts'
 import { todayQuestion } from './today-question.ts'
 
 const planNamed = (uuid: string) => ({ uuid, name: '', baseplanner_data: {} }) as unknown as Plan
@@ -20,7 +19,8 @@ const owned = {
 const DATA = {
   storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
   sites: { planets: {}, ships: {}, last_modified: null },
-} as FioData
+  reserves: [],
+} satisfies Parameters<typeof todayQuestion>[1]
 const asked = (preferences: Partial<Preferences> = {}) =>
   todayQuestion(owned, DATA, null, { ...PREFERENCE_DEFAULTS, ...preferences }, [], 7)
 

@@ -17,7 +17,7 @@ export interface OwnRecords {
 
 export function todayQuestion(
   { plans, empires, cxs }: OwnRecords,
-  { storage, sites }: FioData,
+  { storage, sites, reserves }: FioData & Pick<TodayQuestion, 'reserves'>,
   company: Company | null,
   preferences: Preferences,
   updated: readonly UpdatedPlan[],
@@ -33,7 +33,7 @@ export function todayQuestion(
     })),
     storage,
     sites,
-    ...{ company, flowsFrom },
+    ...{ company, reserves, flowsFrom },
     updated,
     soonDays: burnDaysYellow,
     targetDays: burnResupplyDays,

@@ -4,6 +4,7 @@ import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
 import { updatedPlans } from '../../data/updates.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
+import { useReserves } from '../../data/use-reserves.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { useMomentOf } from '../../parts/fio/use-real-flows.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -19,9 +20,20 @@ export function useThingsToDo(
   const preferences = usePreferences()
   const updated = useObservable(updatedPlans)
   const now = useMomentOf(data)
+  const { reserves, isPending } = useReserves()
   const question = useMemo(
-    () => todayQuestion({ plans, empires, cxs }, data, company, preferences, updated, now),
-    [plans, empires, cxs, data, company, preferences, updated, now],
+    () =>
+      isPending
+        ? undefined
+        : todayQuestion(
+            { plans, empires, cxs },
+            { ...data, reserves },
+            company,
+            preferences,
+            updated,
+            now,
+          ),
+    [plans, empires, cxs, data, company, reserves, isPending, preferences, updated, now],
   )
   const answer = useToday(question)
   const rules = useAlertStates()

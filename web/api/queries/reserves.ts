@@ -1,0 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { deleteReserve, listReserves, putReserve } from '../../../edge/contract/reserves.ts'
+import type { Reserve } from '../../../engine/game/reserve.ts'
+import { call } from '../client.ts'
+import { routeQuery } from './kept-query.ts'
+import { LIFETIMES } from './lifetimes.ts'
+
+export const reserveQueries = {
+  all: () => routeQuery(['reserves'], listReserves, {}, LIFETIMES.own),
+}
+
+const meta = { invalidates: ['reserves'] } as const
+
+export const reserveMutations = {
+  put: mutationOptions({
+    mutationFn: ({ condition, ...body }: Reserve) =>
+      call(putReserve, { params: { condition }, body }),
+    meta,
+  }),
+  remove: mutationOptions({
+    mutationFn: (condition: string) => call(deleteReserve, { params: { condition } }),
+    meta,
+  }),
+}
