@@ -13,9 +13,10 @@ const ELSEWHERE = {
 } as const
 
 /** Ships under way, with what they carry. */
-export function shipsArriving({ company, storage, now }: FioRecords): TodayLine[] {
+export function shipsArriving({ company, storage, sites, now }: FioRecords): TodayLine[] {
   if (!company) return []
   const ships = new Map(company.ships.map((ship) => [ship.id, ship]))
+  const own = new Map(Object.values(sites.planets).map((site) => [site.PlanetIdentifier, site]))
   return company.flights.flatMap(({ id, shipId, arrivesMs, to }) => {
     const ship = ships.get(shipId)
     if (!ship || to === null || arrivesMs <= now) return []
@@ -27,7 +28,7 @@ export function shipsArriving({ company, storage, now }: FioRecords): TodayLine[
         what: {
           kind: 'ship arrives',
           ship: ship.name ?? ship.registration,
-          to,
+          to: own.get(to)?.PlanetName ?? to,
           cargo: cargo.map(({ MaterialTicker, MaterialAmount }) => ({
             ticker: MaterialTicker,
             amount: MaterialAmount,

@@ -180,7 +180,7 @@ test('ships that arrive soon are listed with their cargo; those of an unknown sh
       what: {
         kind: 'ship arrives',
         ship: 'Tin',
-        to: KATOA,
+        to: `Base on ${KATOA}`,
         cargo: [{ ticker: 'RAT', amount: 50 }],
       },
       inDays: 1,

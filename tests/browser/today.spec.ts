@@ -107,7 +107,7 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
   await expect(lineNamed(page, /^Orders end: Promitor/)).toContainText('end in')
   await expect(lineNamed(page, /^Buildings idle: Katoa/)).toContainText('run nothing')
   await expect(lineNamed(page, /^Ship arrives: Your ships/).first()).toContainText(
-    'Example hauler arrives at VH-331a',
+    'Example hauler arrives at Promitor',
   )
   await expect(lineNamed(page, /^Contract due: Your contracts/)).toContainText('300 RAT')
   await expect(page.getByText('The FIO data of the examples is simulated.')).toBeVisible()

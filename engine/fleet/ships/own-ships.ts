@@ -58,7 +58,7 @@ function ownShip(
   return {
     registration: ship.Registration,
     name: ship.Name,
-    at: placeOf(ship),
+    at: placeOfShip(ship),
     condition: ship.Condition,
     repair,
     design: likeliest(bay, plate ?? 'BHP', 1 - ship.Condition, repair, own),
@@ -93,7 +93,8 @@ const fits = (ship: Ship, own: OwnFigures): boolean =>
   isNear(ship.ftlFuel, own.ftlFuel) &&
   (own.volume === undefined || Math.abs(ship.volume - own.volume) <= 1)
 
-function placeOf({ AddressLines }: ShipSite): string | null {
+/** Natural id of the planet, or of the system whose station it is at. */
+export function placeOfShip({ AddressLines }: Pick<ShipSite, 'AddressLines'>): string | null {
   const lineOf = (type: string) => AddressLines.find(({ LineType }) => LineType === type)?.NaturalId
   return lineOf('PLANET') ?? (lineOf('STATION') ? (lineOf('SYSTEM') ?? null) : null)
 }

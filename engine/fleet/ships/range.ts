@@ -1,11 +1,18 @@
+import type { Ship } from './blueprint.ts'
 import type { Flyer } from './legs.ts'
 import { planRoute, type Route, routeOf } from './route.ts'
 import type { Place, Space } from './space.ts'
 
-/** The fuel of which a flight takes more than the ship's tank holds; null where both suffice. */
-function exceededTank({ ship }: Flyer, route: Pick<Route, 'stlFuel' | 'ftlFuel'>) {
-  if (route.ftlFuel > ship.ftlFuel) return 'FF'
-  return route.stlFuel.most > ship.stlFuel ? 'SF' : null
+/** Units of fuel in a ship's tanks. */
+export type Tanks = Pick<Ship, 'stlFuel' | 'ftlFuel'>
+
+/** The fuel of which a flight takes more than is in the tanks; null where both suffice. */
+function exceededTank(
+  { stlFuel, ftlFuel }: Tanks,
+  route: Pick<Route, 'stlFuel' | 'ftlFuel'>,
+): 'SF' | 'FF' | null {
+  if (route.ftlFuel > ftlFuel) return 'FF'
+  return route.stlFuel.most > stlFuel ? 'SF' : null
 }
 
 export interface RangedRoute extends Route {
@@ -20,6 +27,7 @@ type Plan = (flyer: Flyer, from: Place, to: Place) => Route | null
 /**
  * The flight that `plan` finds. Where the tanks do not hold enough for it, the one with the fewest stops at stations that
  * it passes anyway, else the way that takes the least FF, through gateways if the ship may use them. `plan` gives the best flight between two places, whatever fuel it takes.
+ * `first`: what is in the tanks at the start; left out, they are full.
  */
 export function withinTanks(
   space: Space,
@@ -27,19 +35,20 @@ export function withinTanks(
   from: Place,
   to: Place,
   plan: Plan,
+  first: Tanks = flyer.ship,
 ): RangedRoute | null {
   const direct = plan(flyer, from, to)
   if (!direct) return null
-  const outOf = exceededTank(flyer, direct)
+  const outOf = exceededTank(first, direct)
   if (!outOf) return { ...direct, refuels: [], outOf }
   const passed = direct.legs.flatMap((leg) => (leg.kind === 'JMP' ? [leg.to] : []))
   const stops = refuelStops(space, passed, from, to, (start, end) => {
     const route = plan(flyer, start, end)
-    return route !== null && exceededTank(flyer, route) === null
+    return route !== null && exceededTank(start === from ? first : flyer.ship, route) === null
   })
   if (!stops) {
     const thrifty = plan(leastFuel(flyer), from, to)
-    if (!thrifty || exceededTank(flyer, thrifty)) return { ...direct, refuels: [], outOf }
+    if (!thrifty || exceededTank(first, thrifty)) return { ...direct, refuels: [], outOf }
     return { ...routeOf(thrifty.legs, flyer), refuels: [], outOf: null }
   }
   const legs = stretchesOf(flyer, [from, ...stops, to], plan).flatMap((route) => route.legs)
@@ -62,8 +71,21 @@ export function leastFuel(flyer: Flyer): Flyer {
 
 export const takesLeastFuel = ({ options }: Flyer): boolean => options.costs === LEAST_FUEL
 
-export const rangedRoute = (space: Space, flyer: Flyer, from: Place, to: Place) =>
-  withinTanks(space, flyer, from, to, (flown, start, end) => planRoute(space, flown, start, end))
+export const rangedRoute = (
+  space: Space,
+  flyer: Flyer,
+  from: Place,
+  to: Place,
+  first?: Tanks,
+): RangedRoute | null =>
+  withinTanks(
+    space,
+    flyer,
+    from,
+    to,
+    (flown, start, end) => planRoute(space, flown, start, end),
+    first,
+  )
 
 /**
  * The fewest stations among the systems that a flight passes at which its ship can fill its tanks, so that each stretch

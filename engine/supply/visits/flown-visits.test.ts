@@ -92,6 +92,27 @@ describe('visits by flight', () => {
     expect(unknown).toBe(5)
   })
 
+  test('a ship flies on the fuel that it has where it stands, and says of what it has too little', () => {
+    const flight = { ...FLIGHT_DEFAULTS, withGateways: false }
+    const flyer = flyerFor(world, prices, FAST, flight, 0, TODAY)
+    const way = planRoute(space, flyer, space.placeOf('OT-580b')!, space.placeOf('VH-331')!)!
+    expect(way.ftlFuel).toBeGreaterThan(0)
+    const kind = FAST
+    const at = 'OT-580b'
+    const ample = { stl: way.stlFuel.most + 1, ftl: way.ftlFuel + 1 }
+    const flown = [
+      { kind, at },
+      { kind, at, fuel: ample },
+      { kind, at, fuel: { ...ample, stl: way.stlFuel.most / 2 } },
+      { kind, at, fuel: { ...ample, ftl: 0 } },
+      { kind, at, fuel: { stl: null, ftl: null } },
+    ]
+    const { outOf, readyIn } = requestOf({ ...visits(flown), flight })
+    expect(outOf).toEqual([null, null, 'SF', 'FF', null])
+    expect(readyIn!.map(Number.isFinite)).toEqual([true, true, false, false, true])
+    expect(readyIn![1]).toBe(readyIn![0])
+  })
+
   test('wear the hulls of ships whose damage is known, trip after trip, from where they are', () => {
     const asked = visits([
       { kind: FAST, at: 'OT-580', damage: 0.1 },

@@ -4,7 +4,7 @@ import {
   type ShipKind,
   shipOfKind,
 } from '../../fleet/ships/flight-choice.ts'
-import { rangedRoute } from '../../fleet/ships/range.ts'
+import { rangedRoute, type Tanks } from '../../fleet/ships/range.ts'
 import type { Space } from '../../fleet/ships/space.ts'
 import { DAY_MS } from '../../game/time.ts'
 import type { Prices } from '../../market/prices.ts'
@@ -28,6 +28,8 @@ export interface FlownShip {
   readonly at: string | null
   /** Hours until a ship under way arrives there; 0 where it is left out. */
   readonly freeIn?: number | undefined
+  /** Units of fuel that it has where it starts; what is left out is enough. */
+  readonly fuel?: { readonly stl: number | null; readonly ftl: number | null } | undefined
   /** Share of its hull that is damaged now; left out where that is not known. */
   readonly damage?: number | undefined
 }
@@ -35,12 +37,15 @@ export interface FlownShip {
 export interface FlownPlan extends VisitPlan {
   /** In the order of the trips: share of the hull; null where the present damage is not known. */
   readonly damageOnReturn: readonly (number | null)[]
+  /** By ship: the fuel that it has too little of to get to the station; null where it gets there, or no way leads there. */
+  readonly outOf: readonly ('SF' | 'FF' | null)[]
 }
 
 interface FlownRequest extends VisitRequest {
   tableAt(ship: number, departs: number): FlightTable
   /** In the order of the ships: per cent of the hull on the flight to the station. */
   readonly damageBefore: readonly number[]
+  readonly outOf: FlownPlan['outOf']
 }
 
 export function flownPlan(
@@ -65,7 +70,7 @@ export function flownPlan(
     damaged[ship] = Math.min(1, before + flown / 100)
     return damaged[ship]
   })
-  return { ...plan, damageOnReturn }
+  return { ...plan, damageOnReturn, outOf: request.outOf }
 }
 
 /**
@@ -94,15 +99,15 @@ export function flownRequest(
     return table
   }
   const end = space.placeOf(station)
-  const before = flown.map(({ kind, at, freeIn = 0 }) => {
+  const before = flown.map(({ kind, at, freeIn = 0, fuel }) => {
     const start = at === null ? undefined : space.placeOf(at)
-    if (!start || !end) return { hours: freeIn, damage: 0 }
+    if (!start || !end) return { hours: freeIn, damage: 0, outOf: null }
     const departs = now + (freeIn / 24) * DAY_MS
     const flyer = flyerFor(universe, prices, kind, flight, 0, { departs, days: 0 })
-    const route = rangedRoute(space, flyer, start, end)
+    const route = rangedRoute(space, flyer, start, end, tanksWith(flyer.ship, fuel))
     return route && route.outOf === null
-      ? { hours: freeIn + route.seconds.mean / 3600, damage: route.damage }
-      : { hours: Number.POSITIVE_INFINITY, damage: 0 }
+      ? { hours: freeIn + route.seconds.mean / 3600, damage: route.damage, outOf: null }
+      : { hours: Number.POSITIVE_INFINITY, damage: 0, outOf: route?.outOf ?? null }
   })
   return {
     ...request,
@@ -110,6 +115,12 @@ export function flownRequest(
     hoursAt: (ship, departs) => tableAt(ship, departs).hours,
     readyIn: before.map(({ hours }) => hours),
     damageBefore: before.map(({ damage }) => damage),
+    outOf: before.map(({ outOf }) => outOf),
     tableAt,
   }
 }
+
+const tanksWith = ({ stlFuel, ftlFuel }: Tanks, fuel: FlownShip['fuel']): Tanks => ({
+  stlFuel: Math.min(stlFuel, fuel?.stl ?? stlFuel),
+  ftlFuel: Math.min(ftlFuel, fuel?.ftl ?? ftlFuel),
+})

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CompanyShip } from '../../../engine/game/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
+import { shipsOf } from './fleet-ships.ts'
 import { shipChoices } from './ship-choices.ts'
 
 const PARTS = ['HTE', 'MSL', 'HYR', 'MFL', 'WCB', 'LHP']
@@ -27,6 +28,7 @@ const fio = {
   } as unknown as FioSites,
 }
 
+const sf = (MaterialAmount: number) => ({ MaterialTicker: 'SF', MaterialAmount })
 const figures: CompanyShip = {
   ...{ id: 'a', registration: 'AV-1', name: 'Mule', flightId: null, acceleration: null },
   ...{ thrust: 100_000, emptyMass: 950, reactorPower: 2400, emitterPower: 1000, volume: null },
@@ -61,6 +63,13 @@ test('a ship under way is where it arrives, from then on', () => {
   expect(shipAt([], 'ANT')).toMatchObject({ at: 'KI-446', arrivesMs: 9 })
   const landed = [{ LineType: 'PLANET', NaturalId: 'KW-688c' }]
   expect(shipAt(landed, 'KI-446b')).toMatchObject({ at: 'KW-688c', arrivesMs: undefined })
+  // On a planet it has what is in its tanks, and in the player's store there.
+  const [choice] = [shipAt(landed, null)!]
+  expect(choice.fuel).toEqual({ stl: 100, ftl: null })
+  const storage = { ...fio.storage, planets: { 'KW-688c': { StorageItems: [sf(40)] } } }
+  const [fleet] = shipsOf({ 'AV-1': 1 }, [choice], storage as unknown as FioStorage)
+  expect(fleet!.fuel).toEqual({ stl: 140, ftl: null })
+  expect(shipAt(fio.sites.ships['AV-1']!.AddressLines, null)!.fuel).toBeUndefined()
 })
 
 test('what the player says of a ship that flies counts instead of plain parts', () => {

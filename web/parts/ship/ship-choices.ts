@@ -1,10 +1,11 @@
+import { destinationOf } from '../../../engine/company/ships-now.ts'
 import type { ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
 import { designFrom, SHIP_DESIGNS } from '../../../engine/fleet/ships/design-parts.ts'
 import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { ownShips } from '../../../engine/fleet/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
 import { isPlanetId } from '../../../engine/fleet/ships/place-id.ts'
-import type { Company, ShipFlight } from '../../../engine/game/company.ts'
+import type { Company, CompanyShip, ShipFlight } from '../../../engine/game/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { OwnDesign } from '../../../engine/game/own-fleet.ts'
@@ -23,8 +24,15 @@ export interface ShipChoice {
   readonly at: string | null
   /** For a ship under way: when it arrives, in ms since 1970; undefined where that is not known. */
   readonly arrivesMs?: number | undefined
+  /** For a ship that stands on a planet: units in its tanks, where FIO reports them. At stations tanks are filled. */
+  readonly fuel?: FleetFuel | undefined
   /** For a flying ship: what FIO reports of it. */
   readonly own?: OwnFigures | undefined
+}
+
+export interface FleetFuel {
+  readonly stl: number | null
+  readonly ftl: number | null
 }
 
 interface PlayersRecords {
@@ -55,13 +63,15 @@ export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
   })
   const flying = fio ? ownShips(fio.storage, fio.sites, fio.company?.ships) : []
   const flightOf = flightsByRegistration(fio?.company)
+  const tanks = new Map(fio?.company?.ships.map((ship) => [ship.registration, ship]))
   const registrations = new Set(flying.map(({ registration }) => registration))
   return [
     ...flying.map(({ registration: id, name, at, condition, design, own: figures }): ShipChoice => {
       const said = designFrom(designs.find((each) => each.id === id)?.parts ?? [])
       return {
         ...{ id, name, design: said ?? design, kind: 'flying', isAssumed: said === null },
-        at: at ?? destinationOf(flightOf.get(id)),
+        at: at ?? placeAfter(flightOf.get(id)),
+        fuel: at !== null && isPlanetId(at) ? fuelOf(tanks.get(id)) : undefined,
         arrivesMs: at === null ? flightOf.get(id)?.arrivesMs : undefined,
         damage: 1 - Math.min(1, condition),
         own: figures,
@@ -80,6 +90,11 @@ export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
   ]
 }
 
+const placeAfter = (flight: ShipFlight | undefined) => (flight ? destinationOf(flight) : null)
+
+const fuelOf = (ship: CompanyShip | undefined): FleetFuel | undefined =>
+  ship && { stl: ship.stlTank?.units ?? null, ftl: ship.ftlTank?.units ?? null }
+
 function flightsByRegistration(
   company: Pick<Company, 'ships' | 'flights'> | undefined,
 ): ReadonlyMap<string, ShipFlight> {
@@ -90,10 +105,4 @@ function flightsByRegistration(
       return registration === undefined ? [] : [[registration, flight] as const]
     }),
   )
-}
-
-/** A planet by its own id, a station by its system. */
-function destinationOf(flight: ShipFlight | undefined): string | null {
-  if (!flight) return null
-  return flight.to !== null && isPlanetId(flight.to) ? flight.to : flight.toSystem
 }

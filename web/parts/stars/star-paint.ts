@@ -1,5 +1,6 @@
 import type { ChartColours } from '../../ui/charts/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
+import type { ShipMark } from './ship-marks.ts'
 import type { StarChart } from './star-chart.ts'
 import { paintOf, radiusOf, type SystemLayer } from './system-layer.ts'
 
@@ -11,6 +12,8 @@ export interface Marks {
   /** Systems whose names are always shown. */
   readonly named: ReadonlySet<string>
   readonly layer: SystemLayer | undefined
+  /** The player's ships under way. */
+  readonly ships?: readonly ShipMark[]
   /** Whether a system, by index, lies within the radius; undefined without a radius. */
   readonly isNear: ((place: number) => boolean) | undefined
 }
@@ -18,6 +21,7 @@ export interface Marks {
 /** Below this zoom only marked systems are named; above it planets are drawn around their star. */
 const NAMES_FROM = 1.1
 const PLANETS_FROM = 0.9
+const SHIP_NAMES_FROM = 0.5
 const NAME_PIXELS = 12
 const FAINT = 0.25
 
@@ -54,6 +58,7 @@ export function starLayer(
     }
     drawSystems(scene, seen, marks.layer, isIn)
     drawMarks(scene, marks)
+    drawShips(scene, marks.ships ?? [])
     drawNames(scene, marks)
   }
 }
@@ -144,6 +149,35 @@ function drawMarks({ context, chart, colours, px }: Scene, { hovered, picked }: 
   }
   for (const id of picked) ring(id, 9, colours.warn)
   if (hovered !== null) ring(hovered, 12, colours.ink)
+}
+
+/** A diamond, and a dashed line to its destination. */
+function drawShips({ context, colours, drawn, px }: Scene, ships: readonly ShipMark[]): void {
+  const size = 6 * px
+  context.strokeStyle = colours.warn
+  context.fillStyle = colours.warn
+  context.lineWidth = 1.5 * px
+  context.setLineDash([4 * px, 4 * px])
+  for (const { x, y, to } of ships) {
+    if (!to) continue
+    context.beginPath()
+    context.moveTo(x, y)
+    context.lineTo(to.x, to.y)
+    context.stroke()
+  }
+  context.setLineDash([])
+  context.font = `${NAME_PIXELS * px}px "Inter Variable", system-ui, sans-serif`
+  context.textBaseline = 'middle'
+  for (const { name, x, y } of ships) {
+    context.beginPath()
+    context.moveTo(x, y - size)
+    context.lineTo(x + size, y)
+    context.lineTo(x, y + size)
+    context.lineTo(x - size, y)
+    context.closePath()
+    context.fill()
+    if (drawn.zoom >= SHIP_NAMES_FROM) context.fillText(name, x + 2 * size, y - 2 * size)
+  }
 }
 
 function drawNames(

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
-import { formatCount } from '../../../engine/game/number-format.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
+import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { Problem } from '../../parts/Problem.tsx'
-import { shipsOf } from '../../parts/ship/fleet-ships.ts'
+import { type FleetShip, shipsOf } from '../../parts/ship/fleet-ships.ts'
+import { OwnShips } from '../../parts/ship/OwnShips.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -53,6 +55,8 @@ export function VisitView({
           {unknown.map(({ planName }) => planName).join(', ')}.
         </p>
       )}
+      <OwnShips />
+      {plan && <OutOfFuel ships={ships} outOf={plan.outOf} />}
       <Problem title="The visits could not be planned" of={answer} />
       {ships.length === 0 ? (
         <Panel title="Visit plan">
@@ -77,4 +81,15 @@ export function VisitView({
       )}
     </Stack>
   )
+}
+
+/** Ships that stay where they are, since neither their tanks nor the store there hold the fuel to the station. */
+function OutOfFuel({ ships, outOf }: { ships: readonly FleetShip[]; outOf: FlownPlan['outOf'] }) {
+  const words = ships.flatMap(({ name, at, fuel }, n) => {
+    const missing = outOf[n]
+    if (!missing || !fuel) return []
+    const units = missing === 'SF' ? fuel.stl : fuel.ftl
+    return `${name} at ${at}: ${formatWhole(units ?? 0)} ${missing} do not last to the station.`
+  })
+  return words.length === 0 ? null : <p className="warn">{words.join(' ')}</p>
 }

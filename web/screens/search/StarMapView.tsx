@@ -3,8 +3,10 @@ import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { jumpPath, jumpsFrom, type StarMap } from '../../../engine/universe/jumps.ts'
+import { useShipsNow } from '../../parts/ship/use-ships-now.ts'
 import { StarSurface } from '../../parts/stars/StarSurface.tsx'
 import stars from '../../parts/stars/Stars.module.css'
+import { shipMarks } from '../../parts/stars/ship-marks.ts'
 import { starChart, type Way } from '../../parts/stars/star-chart.ts'
 import type { GraphHandle } from '../../ui/graph/GraphSurface.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -69,15 +71,18 @@ export function StarMapView({
   const layer = useSystemLayer(map, choice)
   const [above, setAbove] = useState<StarSystem | null>(null)
 
+  const { ships, now } = useShipsNow()
+  const flying = useMemo(() => shipMarks(chart, ships), [chart, ships])
   const marks = useMemo(
     () => ({
+      ships: flying,
       hovered,
       picked: [from, to].flatMap((system) => system?.SystemId ?? []),
       way: path?.map(({ SystemId }) => SystemId) ?? [],
       layer: layer.shown,
       isNear,
     }),
-    [hovered, from, to, path, layer.shown, isNear],
+    [hovered, from, to, path, layer.shown, isNear, flying],
   )
 
   function show(naturalId: string) {
@@ -124,6 +129,8 @@ export function StarMapView({
           chart={chart}
           system={shown}
           ownPlanets={ownPlanets}
+          ships={ships}
+          now={now}
           layer={layer.shown}
           onFromAbove={setAbove}
         />
@@ -141,6 +148,11 @@ export function StarMapView({
         <span>
           <span className="profit">□</span> own bases
         </span>
+        {flying.length > 0 && (
+          <span>
+            <span className="warn">◆</span> your ships under way
+          </span>
+        )}
         <span>
           <span className="warn">━</span> the route: press two systems
         </span>

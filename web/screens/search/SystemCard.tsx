@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
+import type { ShipNow } from '../../../engine/company/ships-now.ts'
+import { isPlanetId, systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { PlanetButton } from '../../parts/planet/PlanetButton.tsx'
+import { freeWords } from '../../parts/ship/OwnShips.tsx'
 import { StarCard } from '../../parts/stars/StarCard.tsx'
 import type { StarChart } from '../../parts/stars/star-chart.ts'
 import type { SystemLayer } from '../../parts/stars/system-layer.ts'
@@ -14,12 +16,16 @@ export function SystemCard({
   chart,
   system,
   ownPlanets,
+  ships,
+  now,
   layer,
   onFromAbove,
 }: {
   chart: StarChart
   system: StarSystem | undefined
   ownPlanets: ReadonlySet<string>
+  ships: readonly ShipNow[]
+  now: number
   layer: SystemLayer | undefined
   /** Opens the system from above. */
   onFromAbove: (system: StarSystem) => void
@@ -39,6 +45,20 @@ export function SystemCard({
       <Button size="small" onClick={() => onFromAbove(system)}>
         From above
       </Button>
+      {ships.flatMap(({ registration, name, at, flight }) => {
+        const place = at ?? flight?.to
+        if (!place || systemOf(place) !== system.NaturalId) return []
+        const words = flight
+          ? `arrives ${freeWords(flight, now)}`
+          : isPlanetId(place)
+            ? `at ${place}`
+            : 'at the station'
+        return [
+          <p key={registration}>
+            {name} {words}
+          </p>,
+        ]
+      })}
       {said.map((words) => (
         <p key={words}>{words}</p>
       ))}

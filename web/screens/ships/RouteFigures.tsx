@@ -3,6 +3,7 @@ import type { RangedRoute } from '../../../engine/fleet/ships/range.ts'
 import type { Route } from '../../../engine/fleet/ships/route.ts'
 import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
 import { bandWords, seconds as inWords } from '../../parts/ship/band-words.ts'
+import type { FleetFuel } from '../../parts/ship/ship-choices.ts'
 import { Row } from '../../ui/Row.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
@@ -12,6 +13,7 @@ export function RouteFigures({
   route,
   best,
   ship,
+  fuel,
   valueOfHour,
   nameOf,
 }: {
@@ -19,6 +21,8 @@ export function RouteFigures({
   /** The cheapest over all sliders. */
   best: Route | null
   ship: Ship
+  /** In the tanks of an own ship that stands at the start. */
+  fuel: FleetFuel | undefined
   valueOfHour: number
   nameOf: (place: string) => string
 }) {
@@ -42,6 +46,7 @@ export function RouteFigures({
         />
       </Row>
       <RangeNote route={route} ship={ship} nameOf={nameOf} />
+      {fuel && <FillFirst route={route} fuel={fuel} />}
       {best && saved > Math.max(1, 0.001 * route.cost) && (
         <p className="quiet">
           Cheaper with another fuel slider or route: {formatWhole(best.cost)} $ and{' '}
@@ -71,6 +76,29 @@ function RangeNote({
     )
   if (refuels.length === 0) return null
   return <p className="warn">Refuel on the way: {refuels.map(nameOf).join(', ')}.</p>
+}
+
+/** What the flight takes more than the tanks hold at this moment. */
+function FillFirst({
+  route: { stlFuel, ftlFuel, refuels, outOf },
+  fuel: { stl, ftl },
+}: {
+  route: RangedRoute
+  fuel: FleetFuel
+}) {
+  // With stops on the way nobody knows here which stretch takes how much.
+  if (outOf || refuels.length > 0) return null
+  const missing = [
+    { ticker: 'SF', units: Math.ceil(stlFuel.most - (stl ?? stlFuel.most)) },
+    { ticker: 'FF', units: Math.ceil(ftlFuel - (ftl ?? ftlFuel)) },
+  ].filter(({ units }) => units > 0)
+  if (missing.length === 0) return null
+  return (
+    <p className="warn">
+      Fill up first: the tanks need{' '}
+      {missing.map(({ ticker, units }) => `${formatWhole(units)} ${ticker}`).join(' and ')} more.
+    </p>
+  )
 }
 
 const tankOf = ({ stlFuel, ftlFuel }: Ship, fuel: 'SF' | 'FF') =>

@@ -104,6 +104,7 @@ export function RouteView({
                 route={route}
                 best={value.best}
                 ship={ship}
+                fuel={from === choice.at ? choice.fuel : undefined}
                 valueOfHour={search.hour ?? 0}
                 nameOf={nameOf}
               />

@@ -6,6 +6,7 @@ import { CxSelect } from '../../parts/CxSelect.tsx'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { DataLoader } from '../../parts/DataLoader.tsx'
 import { PageFrame } from '../../parts/PageFrame.tsx'
+import { OwnShips } from '../../parts/ship/OwnShips.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { useShipChoices } from '../../parts/ship/use-ship-choices.ts'
 import { useShipMaker } from '../../parts/ship/use-ship-maker.ts'
@@ -66,6 +67,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
         </div>
       </Toolbar>
       <ContextNotice />
+      <OwnShips />
       <DataLoader title="Ships" parts={[{ name: 'Materials', query: materials }]}>
         {make && view === 'design' && <DesignView {...part} choices={choices} make={make} />}
         {make && view !== 'design' && (

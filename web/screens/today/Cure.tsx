@@ -41,6 +41,18 @@ export function Cure({ line }: { line: TodayLine }) {
     case 'ships':
       return <VisitPlan place={null} />
     case 'ship arrives':
+      return (
+        <Row gap={2} wrap>
+          {what.cargo.length > 0 && (
+            <TransferOrder
+              name={`Unload ${what.ship}`}
+              materials={what.cargo}
+              origin={CONFIGURE_ON_EXECUTION}
+            />
+          )}
+          <VisitPlan place={what.to} />
+        </Row>
+      )
     case 'contract':
       return <VisitPlan place={null} />
     case 'order beaten':

@@ -4,6 +4,7 @@ import type { Empire } from '../../../../engine/game/empire.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
 import type { Switches } from '../../../parts/basis/use-counted.tsx'
 import { Problem } from '../../../parts/Problem.tsx'
+import { OwnShips } from '../../../parts/ship/OwnShips.tsx'
 import { usePlaceNames } from '../../../parts/ship/place-names.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -73,6 +74,7 @@ export function FreightTab({
           />
           <LanesPanel empire={empire} freight={value} nameOf={nameOf} />
           <FleetPanel freight={value} nameOf={nameOf} />
+          <OwnShips />
           <PlansWithFreight plans={plans} freight={value} parts={counted.value?.plans} />
           <SupplyPanel empire={empire} plans={plans} freight={value} />
         </ExplainProvider>
