@@ -53,7 +53,7 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
       ships: { 'AVI-1': shipAt('AVI-1', planetIds[0]!) },
       last_modified: null,
     },
-    ...{ company: null, reserves: [], flowsFrom: 'game' },
+    ...{ company: null, reserves: [], flowsFrom: 'game', seenOrders: [] },
     programs: {},
     updated: [],
     soonDays: 10,

@@ -1,5 +1,10 @@
 import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
-import type { Company, CompanySource, ContractCondition } from '../../engine/game/company.ts'
+import type {
+  BaseWorkforce,
+  Company,
+  CompanySource,
+  ContractCondition,
+} from '../../engine/game/company.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
@@ -12,7 +17,10 @@ const HOUR_MS = 3_600_000
 
 /** What differs from the plans, so that a visitor sees what a morning brings. */
 const STOPS_SOON = { planet: 'VH-331a', hours: 9 }
+const SUPPLIED_AGO_MS = 6 * HOUR_MS
 const STANDS_IDLE = { planet: 'UV-351a', buildings: 1 }
+/** Whose pioneers have too few overalls. */
+const SHORT_OF = { planet: 'UV-351a', level: 'PIONEER', ticker: 'OVE', satisfaction: 0.4 }
 const CASH = [
   { currency: 'AIC', amount: 412_000 },
   { currency: 'ICA', amount: 96_500 },
@@ -52,7 +60,7 @@ export function exampleCompany(universe: Universe, now: number): Company {
       ftlTank: { units: 310, capacity: 500 },
     })),
     lines: bases.flatMap((base) => disturbed(simulatedLines(universe, base, now), now)),
-    workforce: bases.map((base) => simulatedWorkforce(base, now - EXAMPLE_AGE_MS)),
+    workforce: bases.map((base) => withShortage(simulatedWorkforce(base, now - SUPPLIED_AGO_MS))),
     flights: EXAMPLE_SHIPS.map(({ to, hoursLeft }, n) => ({
       id: exampleId(7, n),
       shipId: exampleId(4, n),
@@ -75,6 +83,17 @@ export function exampleCompany(universe: Universe, now: number): Company {
         currency: 'ICA',
         createdMs: now - 2 * DAY_MS,
       },
+      {
+        id: exampleId(8, 1),
+        exchange: 'IC1',
+        type: 'sell',
+        ticker: 'DW',
+        openAmount: 0,
+        initialAmount: 600,
+        limit: 81,
+        currency: 'ICA',
+        createdMs: now - 3 * DAY_MS,
+      },
     ],
     contracts: [exampleContract(now)],
     cash: CASH,
@@ -86,6 +105,25 @@ export function exampleCompany(universe: Universe, now: number): Company {
       contracts: source,
       cash: source,
     },
+  }
+}
+
+function withShortage(base: BaseWorkforce): BaseWorkforce {
+  const { planet, ticker, satisfaction } = SHORT_OF
+  if (base.planetId !== planet) return base
+  return {
+    ...base,
+    levels: base.levels.map((level) =>
+      level.level === SHORT_OF.level
+        ? {
+            ...level,
+            satisfaction: level.satisfaction * 0.9,
+            needs: level.needs.map((need) =>
+              need.ticker === ticker ? { ...need, satisfaction } : need,
+            ),
+          }
+        : level,
+    ),
   }
 }
 

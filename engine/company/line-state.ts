@@ -27,7 +27,7 @@ export function lineState({ capacity, orders }: ProductionLine, now: number): Li
   const running = started.filter(({ endsMs }) => endsMs === null || endsMs > now)
   const ended = started.length - running.length
   const slots = Math.round(capacity)
-  const halted = orders.filter(({ isHalted }) => isHalted).length
+  const halted = [...running, ...queued.slice(0, ended)].filter(({ isHalted }) => isHalted).length
   // Each order that has ended made room for the next in the queue, which runs by now.
   const begun = queued.slice(0, ended)
   const waiting = queued.slice(ended)

@@ -117,7 +117,7 @@ export const BaseWorkforce = v.object({
 })
 export type BaseWorkforce = v.InferOutput<typeof BaseWorkforce>
 
-/** An order of the player on an exchange that is still open. */
+/** An order of the player on an exchange; nothing of one that is filled is open. */
 export const ExchangeOrder = v.object({
   id: Text,
   exchange: Text,

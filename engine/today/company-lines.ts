@@ -47,7 +47,7 @@ export function ordersBeaten(universe: Universe, { company }: FioRecords): Today
   return company.orders.flatMap(({ id, exchange, type, ticker, openAmount, limit }) => {
     const material = universe.materials.indexOf.get(ticker)
     const prices = universe.exchanges.get(exchange)?.prices
-    if (material === undefined || !prices) return []
+    if (material === undefined || !prices || openAmount === 0) return []
     const best = (type === 'sell' ? prices.Ask : prices.Bid)[material]!
     const isBeaten = best > 0 && (type === 'sell' ? best < limit : best > limit)
     if (!isBeaten) return []
@@ -60,6 +60,26 @@ export function ordersBeaten(universe: Universe, { company }: FioRecords): Today
       },
     ]
   })
+}
+
+/** Filled orders that the player has not seen yet, in one line: FIO does not say when they were filled. */
+export function ordersFilled({
+  company,
+  seenOrders,
+}: Pick<FioRecords, 'company'> & { readonly seenOrders: readonly string[] }): TodayLine[] {
+  const seen = new Set(seenOrders)
+  const orders = (company?.orders ?? []).filter(
+    ({ id, openAmount, initialAmount }) => openAmount === 0 && initialAmount > 0 && !seen.has(id),
+  )
+  if (orders.length === 0) return []
+  return [
+    {
+      ...ELSEWHERE,
+      key: 'orders filled',
+      what: { kind: 'orders filled', orders },
+      ...{ inDays: 0, lostPerDay: 0 },
+    },
+  ]
 }
 
 /** What the player still has to do for a contract, by its deadline. */

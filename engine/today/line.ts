@@ -1,5 +1,6 @@
 import type { PlanChange } from '../empire/plan-changes.ts'
 import type { Term } from '../explain/term.ts'
+import type { ExchangeOrder } from '../game/company.ts'
 import type { Cogc } from '../game/programs.ts'
 import type { MaterialAmount } from '../market/shipment.ts'
 import type { Forecast } from './forecast.ts'
@@ -75,6 +76,8 @@ export type What =
         readonly missingWorkers: number
         readonly missing: readonly string[]
       }[]
+      /** What fills their store with what they are short of, for the resupply days. */
+      readonly bring: readonly MaterialAmount[]
     }
   | {
       readonly kind: 'ship arrives'
@@ -91,6 +94,14 @@ export type What =
       readonly openAmount: number
       readonly limit: number
       readonly best: number
+    }
+  | {
+      /** Everything of these is bought or sold. */
+      readonly kind: 'orders filled'
+      readonly orders: readonly Pick<
+        ExchangeOrder,
+        'id' | 'type' | 'ticker' | 'exchange' | 'initialAmount' | 'limit' | 'currency'
+      >[]
     }
   | {
       readonly kind: 'contract'

@@ -1,10 +1,12 @@
 import type { CompanyLine } from '../company/company-lines.ts'
 import { WORKFORCES } from '../game/primitives.ts'
 import { DAY_MS } from '../game/time.ts'
+import type { MaterialAmount } from '../market/shipment.ts'
+import { needForDays } from '../supply/resupply.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { placeOf, type TodayBase } from './base.ts'
-import type { FoundLine } from './line.ts'
+import type { FoundLine, TodayLine } from './line.ts'
 import { lossOf, type RunningRecipe, type Standstill, staffWork } from './standstill.ts'
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
@@ -100,9 +102,13 @@ export function workersUnsatisfied(
   universe: Universe,
   base: TodayBase,
   recipes: readonly RunningRecipe[],
+  { targetDays }: { readonly targetDays: number },
 ): FoundLine | null {
-  const { workforce, plans } = base
+  const { workforce, plans, planned: wanted } = base
   if (!workforce) return null
+  // A luxury that workers get nothing of is short where a plan provides it, else the player keeps it back.
+  const isWanted = (ticker: string) =>
+    wanted.some((flow) => flow.ticker === ticker && (flow.workers ?? 0) > 0)
   const left = new Float64Array(KINDS).fill(1)
   const levels = workforce.levels.flatMap((level) => {
     const kind = WORKFORCES.findIndex((name) => name.toUpperCase() === level.level)
@@ -118,10 +124,9 @@ export function workersUnsatisfied(
         satisfaction: level.satisfaction,
         missingWorkers: Math.max(0, Math.round(level.required - level.population)),
         missing: level.needs
-          .filter(({ satisfaction, isEssential }) =>
-            isEssential
-              ? satisfaction < 1 - TOLERANCE
-              : satisfaction > 0 && satisfaction < 1 - TOLERANCE,
+          .filter(
+            ({ ticker, satisfaction, isEssential }) =>
+              satisfaction < 1 - TOLERANCE && (isEssential || satisfaction > 0 || isWanted(ticker)),
           )
           .map(({ ticker }) => ticker),
       },
@@ -135,10 +140,25 @@ export function workersUnsatisfied(
   const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   return {
     key: `unsatisfied ${base.planetNaturalId}`,
-    what: { kind: 'unsatisfied', levels },
+    what: { kind: 'unsatisfied', levels, bring: missingSupplies(base, levels, targetDays) },
     ...placeOf(base),
     inDays: 0,
     lostPerDay: Math.max(0, perDay),
     ...{ derive, unpriced },
   }
+}
+
+type Unsatisfied = Extract<TodayLine['what'], { kind: 'unsatisfied' }>
+
+/** Whole units of what workers are short of, so that what the base uses of it lasts for the days. */
+function missingSupplies(
+  { flows }: TodayBase,
+  levels: Unsatisfied['levels'],
+  days: number,
+): MaterialAmount[] {
+  const short = new Set(levels.flatMap(({ missing }) => missing))
+  return flows.flatMap(({ ticker, delta, stock }) => {
+    const amount = short.has(ticker) ? needForDays(stock, delta, days) : 0
+    return amount > 0 && Number.isFinite(amount) ? [{ ticker, amount }] : []
+  })
 }

@@ -68,7 +68,7 @@ const asked = (own: Company | null, stock = STOCK): TodayQuestion => ({
     last_modified: null,
   },
   sites: { planets: { [KATOA]: siteOf(KITCHEN, 1) }, ships: {}, last_modified: null },
-  ...{ company: own, reserves: [], flowsFrom: 'game' },
+  ...{ company: own, reserves: [], flowsFrom: 'game', seenOrders: [] },
   programs: {},
   updated: [],
   soonDays: 10,
@@ -155,6 +155,32 @@ test('workers who lack something are named with it, and their work is lost', () 
   expect(found.lostPerDay).toBeCloseTo(Math.max(0, term!.value), 6)
 })
 
+test('what workers are short of is brought for the resupply days, also luxuries of which they get nothing', () => {
+  const workforce = simulatedWorkforce(BASE, NOW)
+  const short = new Set(['OVE', 'COF', 'PWO'])
+  const levels = workforce.levels.map((level) => ({
+    ...level,
+    satisfaction: level.satisfaction / 2,
+    needs: level.needs.map((need) => ({ ...need, satisfaction: short.has(need.ticker) ? 0 : 1 })),
+  }))
+  const own = company({ workforce: [{ ...workforce, levels }] })
+  const stock = { ...STOCK, OVE: 0, COF: 0, PWO: 0 }
+  const perDay = new Map(
+    workforce.levels.flatMap(({ needs }) => needs.map((need) => [need.ticker, need.unitsPerDay])),
+  )
+  const provided = new Set(
+    result.workforceMaterialIO.filter(({ input }) => input > 0).map(({ ticker }) => ticker),
+  )
+  const { what } = lineOf(asked(own, stock), 'unsatisfied')!
+  if (what.kind !== 'unsatisfied') throw new Error('unreachable')
+  const wanted = [...short].filter((ticker) => provided.has(ticker)).sort()
+  expect(wanted).toContain('COF')
+  expect(what.levels[0]!.missing.toSorted()).toEqual(wanted)
+  expect(what).toMatchObject({
+    bring: wanted.map((ticker) => ({ ticker, amount: Math.ceil(20 * perDay.get(ticker)!) })),
+  })
+})
+
 const ship = {
   ...{ id: 'ship', registration: 'AVI-1', name: 'Tin', flightId: 'flight' },
   ...{ acceleration: null, thrust: null, emptyMass: null, reactorPower: null },
@@ -201,6 +227,30 @@ test('an order is beaten by a better price of somebody else only', () => {
   ]
   const found = today(world, asked(company({ orders }))).lines
   expect(found).toMatchObject([{ key: 'order dear', what: { best: ask }, lostPerDay: null }])
+})
+
+test('filled orders are one line until the player has seen them, and are beaten by nobody', () => {
+  const order = (id: string, openAmount: number, initialAmount = 9) => ({
+    ...{ id, exchange: 'AI1', type: 'sell' as const, ticker: 'RAT', openAmount, initialAmount },
+    ...{ limit: 1e9, currency: 'AIC', createdMs: NOW },
+  })
+  const orders = [order('sold', 0), order('gone', 0), order('empty', 0, 0)]
+  const seen = (...seenOrders: string[]) =>
+    today(world, { ...asked(company({ orders })), seenOrders }).lines
+  expect(seen('gone')).toMatchObject([
+    { what: { kind: 'orders filled', orders: [{ id: 'sold' }] }, lostPerDay: 0 },
+  ])
+  expect(seen('gone', 'sold')).toEqual([])
+})
+
+test('a ship that has arrived since FIO looked is idle where it arrived', () => {
+  const flights = [{ ...flight, arrivesMs: NOW - 1 }]
+  const stock = { ...STOCK, GRN: 1 }
+  const question = asked(company({ ships: [ship], flights }), stock)
+  expect(lineOf(question, 'ships')!.what).toMatchObject({
+    idle: [{ name: 'Tin', at: KATOA }],
+    flying: [],
+  })
 })
 
 describe('a contract', () => {

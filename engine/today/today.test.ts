@@ -77,7 +77,7 @@ const asked = (bases: readonly Built[], changes: Partial<TodayQuestion> = {}): T
     last_modified: null,
   },
   programs: {},
-  ...{ company: null, reserves: [], flowsFrom: 'game' },
+  ...{ company: null, reserves: [], flowsFrom: 'game', seenOrders: [] },
   updated: [],
   soonDays: 10,
   targetDays: 20,

@@ -1,14 +1,20 @@
 import { basesByFlows } from '../company/base-flows.ts'
+import { shipsNow } from '../company/ships-now.ts'
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
-import { ownShips } from '../fleet/ships/own-ships.ts'
 import type { FlowSource } from '../game/alert.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type Bases, basesOf, type FioRecords, type OwnPlan, type TodayBase } from './base.ts'
-import { cashShort, contractsDue, ordersBeaten, shipsArriving } from './company-lines.ts'
+import {
+  cashShort,
+  contractsDue,
+  ordersBeaten,
+  ordersFilled,
+  shipsArriving,
+} from './company-lines.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
@@ -22,6 +28,8 @@ export interface TodayQuestion extends FioRecords {
   readonly plans: readonly OwnPlan[]
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
   readonly updated: readonly UpdatedPlan[]
+  /** Ids of filled exchange orders that the player has seen. */
+  readonly seenOrders: readonly string[]
   /** What begins later is not due yet. */
   readonly soonDays: number
   readonly targetDays: number
@@ -48,6 +56,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
   const elsewhere = [
     ...shipsArriving(question),
     ...ordersBeaten(universe, question),
+    ...ordersFilled(question),
     ...contractsDue(question),
   ]
   const coming = [...all, ...elsewhere]
@@ -97,7 +106,7 @@ function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): 
     ...workersShort(universe, base),
     ...idleLines(universe, base, recipes),
     ...queuesEnding(universe, base, recipes, now),
-    workersUnsatisfied(universe, base, recipes),
+    workersUnsatisfied(universe, base, recipes, question),
     ...programmeEnds(universe, base, programs[base.planetNaturalId] ?? [], now),
     builtOtherwise(universe, sites.planets, base),
     ...gameChanged(base, updated),
@@ -115,12 +124,9 @@ function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): Visit
 }
 
 /** A ship that stands still loses nothing by itself, so it needs something that waits to be carried. */
-function idleShips(
-  due: readonly TodayLine[],
-  { storage, sites }: Pick<TodayQuestion, 'storage' | 'sites'>,
-): TodayLine[] {
+function idleShips(due: readonly TodayLine[], question: TodayQuestion): TodayLine[] {
   if (!due.some(needsShip)) return []
-  const ships = ownShips(storage, sites)
+  const ships = shipsNow(question)
   const idle = ships.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
   const flying = ships.filter(({ at }) => at === null).map(({ name }) => name)
   if (idle.length === 0) return []

@@ -125,9 +125,12 @@ describe("a player's company", () => {
     expect((await fetched()).workforce[0]!.updatedMs).toBeNull()
   })
 
-  test('has open orders only, contracts that are not ended, and cash whose meaning is plain', async () => {
+  test('has open and filled orders, contracts that are not ended, and cash whose meaning is plain', async () => {
     const { orders, contracts, cash, sources } = await fetched()
-    expect(orders).toMatchObject([{ type: 'sell', openAmount: 100, initialAmount: 200 }])
+    expect(orders).toMatchObject([
+      { type: 'sell', openAmount: 100, initialAmount: 200 },
+      { type: 'sell', openAmount: 0, initialAmount: 200 },
+    ])
     expect(contracts).toMatchObject([
       {
         id: id('contract'),

@@ -122,15 +122,14 @@ function momentOfSupplies({ LastWorkforceUpdateTime, Timestamp }: UserWorkforce)
   return isUpload ? null : updated
 }
 
-/** Orders that are filled stay in FIO's list. */
-export function toOrder(order: UserOrder): ExchangeOrder | null {
-  if (order.Status === 'FILLED' || order.Amount === 0) return null
+/** Orders that are filled stay in FIO's list, with nothing open. */
+export function toOrder(order: UserOrder): ExchangeOrder {
   return {
     id: order.CXOSTradeOrderId,
     exchange: order.ExchangeCode,
     type: order.OrderType === 'BUYING' ? 'buy' : 'sell',
     ticker: order.MaterialTicker,
-    openAmount: order.Amount,
+    openAmount: order.Status === 'FILLED' ? 0 : order.Amount,
     initialAmount: Math.max(order.InitialAmount, order.Amount),
     limit: order.Limit,
     currency: order.LimitCurrency,

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { markOrdersSeen } from '../../session/seen-orders.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
 
 export function Cure({ line }: { line: TodayLine }) {
-  const { what, place, planetNaturalId, planUuid } = line
+  const { what, place, planetNaturalId } = line
   switch (what.kind) {
     case 'runs out':
       return (
@@ -65,6 +66,25 @@ export function Cure({ line }: { line: TodayLine }) {
           {what.ticker} market
         </Link>
       )
+    case 'orders filled':
+      return (
+        <Button size="small" onClick={() => markOrdersSeen(what.orders.map(({ id }) => id))}>
+          Seen
+        </Button>
+      )
+    case 'unsatisfied':
+      return (
+        <Row gap={2} wrap>
+          {what.bring.length > 0 && (
+            <TransferOrder
+              name={`Supply workers of ${place}`}
+              materials={what.bring}
+              planetNaturalId={planetNaturalId}
+            />
+          )}
+          <OpenPlan line={line} />
+        </Row>
+      )
     case 'game changed':
       return (
         <Link to="/updates" className={buttonClass({ size: 'small' })}>
@@ -72,18 +92,22 @@ export function Cure({ line }: { line: TodayLine }) {
         </Link>
       )
     default:
-      if (!planUuid || !planetNaturalId) return null
-      return (
-        <Link
-          to="/plan/$planetNaturalId/{-$planUuid}"
-          params={{ planetNaturalId, planUuid }}
-          className={buttonClass({ size: 'small' })}
-          aria-label={`Open plan of ${place}`}
-        >
-          Open plan
-        </Link>
-      )
+      return <OpenPlan line={line} />
   }
+}
+
+function OpenPlan({ line: { place, planetNaturalId, planUuid } }: { line: TodayLine }) {
+  if (!planUuid || !planetNaturalId) return null
+  return (
+    <Link
+      to="/plan/$planetNaturalId/{-$planUuid}"
+      params={{ planetNaturalId, planUuid }}
+      className={buttonClass({ size: 'small' })}
+      aria-label={`Open plan of ${place}`}
+    >
+      Open plan
+    </Link>
+  )
 }
 
 const VisitPlan = ({ place }: { place: string | null }) => (

@@ -137,6 +137,7 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
     {
       kind: 'unsatisfied',
       levels: [{ level: 'PIONEER', satisfaction: 0.5, missingWorkers: 3, missing: ['OVE'] }],
+      bring: [{ ticker: 'OVE', amount: 12 }],
     },
     {},
     /Pioneers 50% satisfied, short of OVE, 3 workers missing\./,
@@ -153,6 +154,17 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
     },
     { ...ELSEWHERE, lostPerDay: null },
     /Selling 5 RAT at 99\.50 on AI1; the lowest ask is 98\.00\./,
+  ],
+  [
+    {
+      kind: 'orders filled',
+      orders: Array.from({ length: 7 }, (_, n) => ({
+        ...{ id: String(n), type: 'sell' as const, ticker: 'DW', exchange: 'IC1' },
+        ...{ initialAmount: 600, limit: 81, currency: 'ICA' },
+      })),
+    },
+    { ...ELSEWHERE, lostPerDay: 0 },
+    /Sold 600 DW on IC1, limit 81\.00 ICA; .*; 2 more\./,
   ],
   [
     {

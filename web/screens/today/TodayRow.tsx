@@ -102,6 +102,12 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
       {what.kind === 'ship arrives' && (
         <TileRow label={`unload from ${what.ship}`} tiles={what.cargo} empty="nothing" />
       )}
+      {what.kind === 'unsatisfied' && what.bring.length > 0 && (
+        <Row gap={2} wrap>
+          <span className="quiet">Bring</span>
+          <TileRow label={`supplies for workers of ${place}`} tiles={what.bring} />
+        </Row>
+      )}
       {what.kind === 'repair' && <TileRow label={`repair of ${place}`} tiles={what.materials} />}
       {line.unpriced.length > 0 && (
         <span className="quiet">No price known, counted as 0: {line.unpriced.join(', ')}.</span>
@@ -127,7 +133,7 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
 }
 
 function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { line: TodayLine }) {
-  if (what.kind === 'ships' || what.kind === 'ship arrives') return <div className={styles.money} />
+  if (FREE.has(what.kind)) return <div className={styles.money} />
   return (
     <div className={styles.money}>
       {lostPerDay === null || planetNaturalId === null ? (
@@ -146,6 +152,13 @@ function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { li
     </div>
   )
 }
+
+/** Nothing is lost by what these say. */
+const FREE: ReadonlySet<TodayLine['what']['kind']> = new Set([
+  'ships',
+  'ship arrives',
+  'orders filled',
+])
 
 const moneyOf = (money: number) => {
   if (money === 0) return '0'

@@ -23,6 +23,7 @@ const KINDS: Record<TodayLine['what']['kind'], string> = {
   unsatisfied: 'Workers lack something',
   'ship arrives': 'Ship arrives',
   'order beaten': 'Order beaten',
+  'orders filled': 'Orders filled',
   contract: 'Contract due',
   cash: 'Cash short',
 }
@@ -35,6 +36,7 @@ export const placeOf = ({ what, place, planName }: TodayLine): string => {
 }
 const ELSEWHERE: Partial<Record<TodayLine['what']['kind'], string>> = {
   'order beaten': 'Your orders',
+  'orders filled': 'Your orders',
   contract: 'Your contracts',
   cash: 'Your cash',
 }
@@ -108,6 +110,8 @@ export function reasonOf({ what, inDays }: TodayLine): string {
       const best = what.type === 'sell' ? 'lowest ask' : 'highest bid'
       return `${verb} ${formatWhole(what.openAmount)} ${what.ticker} at ${formatMoney(what.limit)} on ${what.exchange}; the ${best} is ${formatMoney(what.best)}.`
     }
+    case 'orders filled':
+      return ordersInWords(what.orders)
     case 'contract': {
       const partner = what.partner ? ` for ${what.partner}` : ''
       const term = sentence(what.condition.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
@@ -146,6 +150,20 @@ const sourcesInWords = (from: readonly { place: string; amount: number }[]) =>
         .slice(0, 3)
         .map(({ place, amount }) => `${formatWhole(amount)} at ${place}`)
         .join(', ')}`
+
+type Filled = Extract<TodayLine['what'], { kind: 'orders filled' }>['orders']
+
+const MOST_ORDERS = 5
+
+function ordersInWords(orders: Filled): string {
+  const shown = orders
+    .slice(0, MOST_ORDERS)
+    .map(({ type, initialAmount, ticker, exchange, limit, currency }) =>
+      `${type === 'sell' ? 'sold' : 'bought'} ${formatWhole(initialAmount)} ${ticker} on ${exchange}, limit ${formatMoney(limit)} ${currency ?? ''}`.trim(),
+    )
+  const others = orders.length - shown.length
+  return sentence([...shown, ...(others > 0 ? [`${formatWhole(others)} more`] : [])].join('; '))
+}
 
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 

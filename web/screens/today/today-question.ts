@@ -22,6 +22,7 @@ export function todayQuestion(
   preferences: Preferences,
   updated: readonly UpdatedPlan[],
   now: number,
+  seenOrders: readonly string[] = [],
 ): Omit<TodayQuestion, 'programs'> {
   const { burnDaysYellow, burnResupplyDays, flowsFrom } = preferences
   return {
@@ -34,7 +35,7 @@ export function todayQuestion(
     storage,
     sites,
     ...{ company, reserves, flowsFrom },
-    updated,
+    ...{ updated, seenOrders },
     soonDays: burnDaysYellow,
     targetDays: burnResupplyDays,
   }

@@ -8,6 +8,7 @@ import { useReserves } from '../../data/use-reserves.ts'
 import type { FioData } from '../../parts/fio/fio-data.ts'
 import { useMomentOf } from '../../parts/fio/use-real-flows.ts'
 import { usePreferences } from '../../session/preferences.ts'
+import { useSeenOrders } from '../../session/seen-orders.ts'
 import { todayCount } from '../../session/today-count.ts'
 import { type OwnRecords, todayQuestion } from './today-question.ts'
 
@@ -21,6 +22,7 @@ export function useThingsToDo(
   const updated = useObservable(updatedPlans)
   const now = useMomentOf(data)
   const { reserves, isPending } = useReserves()
+  const seen = useSeenOrders()
   const question = useMemo(
     () =>
       isPending
@@ -32,8 +34,9 @@ export function useThingsToDo(
             preferences,
             updated,
             now,
+            seen,
           ),
-    [plans, empires, cxs, data, company, reserves, isPending, preferences, updated, now],
+    [plans, empires, cxs, data, company, reserves, isPending, preferences, updated, now, seen],
   )
   const answer = useToday(question)
   const rules = useAlertStates()
