@@ -25,6 +25,7 @@ import { Route as ShellArbitrageRouteImport } from './routes/_shell/arbitrage'
 import { Route as ShellAtlasRouteImport } from './routes/_shell/atlas'
 import { Route as ShellBestEmpireRouteImport } from './routes/_shell/best-empire'
 import { Route as ShellCompareRouteImport } from './routes/_shell/compare'
+import { Route as ShellContractsRouteImport } from './routes/_shell/contracts'
 import { Route as ShellDebugRouteImport } from './routes/_shell/debug'
 import { Route as ShellGovernmentRouteImport } from './routes/_shell/government'
 import { Route as ShellHelpRouteImport } from './routes/_shell/help'
@@ -125,6 +126,11 @@ const ShellBestEmpireRoute = ShellBestEmpireRouteImport.update({
 const ShellCompareRoute = ShellCompareRouteImport.update({
   id: '/compare',
   path: '/compare',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellContractsRoute = ShellContractsRouteImport.update({
+  id: '/contracts',
+  path: '/contracts',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellDebugRoute = ShellDebugRouteImport.update({
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/atlas': typeof ShellAtlasRoute
   '/best-empire': typeof ShellBestEmpireRoute
   '/compare': typeof ShellCompareRoute
+  '/contracts': typeof ShellContractsRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
   '/help': typeof ShellHelpRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByTo {
   '/atlas': typeof ShellAtlasRoute
   '/best-empire': typeof ShellBestEmpireRoute
   '/compare': typeof ShellCompareRoute
+  '/contracts': typeof ShellContractsRoute
   '/debug': typeof ShellDebugRoute
   '/government': typeof ShellGovernmentRoute
   '/help': typeof ShellHelpRoute
@@ -338,6 +346,7 @@ export interface FileRoutesById {
   '/_shell/atlas': typeof ShellAtlasRoute
   '/_shell/best-empire': typeof ShellBestEmpireRoute
   '/_shell/compare': typeof ShellCompareRoute
+  '/_shell/contracts': typeof ShellContractsRoute
   '/_shell/debug': typeof ShellDebugRoute
   '/_shell/government': typeof ShellGovernmentRoute
   '/_shell/help': typeof ShellHelpRoute
@@ -378,6 +387,7 @@ export interface FileRouteTypes {
     | '/atlas'
     | '/best-empire'
     | '/compare'
+    | '/contracts'
     | '/debug'
     | '/government'
     | '/help'
@@ -416,6 +426,7 @@ export interface FileRouteTypes {
     | '/atlas'
     | '/best-empire'
     | '/compare'
+    | '/contracts'
     | '/debug'
     | '/government'
     | '/help'
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | '/_shell/atlas'
     | '/_shell/best-empire'
     | '/_shell/compare'
+    | '/_shell/contracts'
     | '/_shell/debug'
     | '/_shell/government'
     | '/_shell/help'
@@ -601,6 +613,13 @@ declare module '@tanstack/react-router' {
       path: '/compare'
       fullPath: '/compare'
       preLoaderRoute: typeof ShellCompareRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/contracts': {
+      id: '/_shell/contracts'
+      path: '/contracts'
+      fullPath: '/contracts'
+      preLoaderRoute: typeof ShellContractsRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/debug': {
@@ -789,6 +808,7 @@ interface ShellRouteChildren {
   ShellAtlasRoute: typeof ShellAtlasRoute
   ShellBestEmpireRoute: typeof ShellBestEmpireRoute
   ShellCompareRoute: typeof ShellCompareRoute
+  ShellContractsRoute: typeof ShellContractsRoute
   ShellDebugRoute: typeof ShellDebugRoute
   ShellGovernmentRoute: typeof ShellGovernmentRoute
   ShellHelpRoute: typeof ShellHelpRoute
@@ -818,6 +838,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellAtlasRoute: ShellAtlasRoute,
   ShellBestEmpireRoute: ShellBestEmpireRoute,
   ShellCompareRoute: ShellCompareRoute,
+  ShellContractsRoute: ShellContractsRoute,
   ShellDebugRoute: ShellDebugRoute,
   ShellGovernmentRoute: ShellGovernmentRoute,
   ShellHelpRoute: ShellHelpRoute,

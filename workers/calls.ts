@@ -49,9 +49,12 @@ import type {
   BaseQuestion,
   BasketQuestion,
   BookedQuestion,
+  CarriesQuestion,
   ChainAnswer,
   ChainQuestion,
   ConstructionCartQuestion,
+  ContractsQuestion,
+  ContractTermQuestion,
   CureQuestion,
   DifferencesQuestion,
   ExpansionQuestion,
@@ -290,6 +293,15 @@ export const calls = {
 
   realPlans: async (universe, question: RealPlansQuestion) =>
     (await companyCalls()).realPlans(universe, question),
+
+  contracts: async (universe, question: ContractsQuestion) =>
+    (await companyCalls()).contracts(universe, question),
+
+  contractTerm: async (universe, question: ContractTermQuestion) =>
+    (await companyCalls()).contractTerm(universe, question),
+
+  carries: async (universe, question: CarriesQuestion) =>
+    (await flights()).carries(universe, question),
 
   todayTerm: async (universe, question: TodayTermQuestion) =>
     (await todays()).todayTerm(universe, question),

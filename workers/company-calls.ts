@@ -1,4 +1,6 @@
 import { type CompanyLine, companyLines } from '../engine/company/company-lines.ts'
+import { contractMoney } from '../engine/company/contract-money.ts'
+import { type ContractView, contractViews } from '../engine/company/contracts.ts'
 import {
   type PlanReality,
   planReality,
@@ -6,12 +8,19 @@ import {
   type RealPlanChanges,
   realPlan,
 } from '../engine/company/plan-reality.ts'
-import { resolvePrices } from '../engine/market/prices.ts'
+import { contractTerm as explainContract } from '../engine/explain/contract.ts'
+import type { Term } from '../engine/explain/term.ts'
+import { priceResolver, resolvePrices } from '../engine/market/prices.ts'
 import { cogcOf } from '../engine/plan/blank.ts'
 import type { BuiltBase } from '../engine/plan/built-base.ts'
 import { PROGRAM_TYPES } from '../engine/universe/planets.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import type { RealityQuestion, RealPlansQuestion } from './questions.ts'
+import type {
+  ContractsQuestion,
+  ContractTermQuestion,
+  RealityQuestion,
+  RealPlansQuestion,
+} from './questions.ts'
 
 /** What of a plan differs from the base in the game, in money. */
 export function reality(universe: Universe, question: RealityQuestion): PlanReality {
@@ -30,6 +39,24 @@ export function realPlans(
   const baseOn = realBases(universe, question)
   return plans.map(({ plan, built }) =>
     realPlan(universe, plan, baseOn(plan.planet.planetid, built), question),
+  )
+}
+
+export const contracts = (
+  universe: Universe,
+  { cx, rules, ...request }: ContractsQuestion,
+): ContractView[] => contractViews(universe, priceResolver(universe, cx, rules), request)
+
+export function contractTerm(
+  universe: Universe,
+  { contract, rates, of, cx, rules }: ContractTermQuestion,
+): Term {
+  const pricesAt = priceResolver(universe, cx, rules)
+  return explainContract(
+    universe,
+    contractMoney(universe, contract, pricesAt, rates, of),
+    pricesAt,
+    of,
   )
 }
 

@@ -4,6 +4,7 @@ import { flightBook } from '../engine/fleet/freight/flight-book.ts'
 import { freight as freightOf } from '../engine/fleet/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/fleet/freight/lane-rate.ts'
 import { bestFlight } from '../engine/fleet/ships/best-fuel-share.ts'
+import { type Carry, carries as carriesOf } from '../engine/fleet/ships/carry.ts'
 import { flyerFor } from '../engine/fleet/ships/flight-choice.ts'
 import { type RangedRoute, rangedRoute } from '../engine/fleet/ships/range.ts'
 import { reach as reachFrom } from '../engine/fleet/ships/reach.ts'
@@ -21,6 +22,7 @@ import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import { pricesOf } from './prices-of.ts'
 import type {
+  CarriesQuestion,
   ExplainQuestion,
   FlightQuestion,
   FreightFromQuestion,
@@ -89,6 +91,14 @@ export function exchangeHauls(
     flightBook(universe, space, pricesOf(universe, choice), ship, flight, when),
     choice,
   )
+}
+
+export function carries(
+  universe: Universe,
+  { galaxy, ships, cx, rules, ...request }: CarriesQuestion,
+): Carry[] {
+  const prices = resolvePrices(universe, cx, null, rules)
+  return carriesOf(universe, spaceIn(universe, galaxy), prices, ships, request)
 }
 
 export function reach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {

@@ -1,12 +1,14 @@
 import type { ExpansionRequest } from '../engine/advisor/expansion/expansion.ts'
 import type { ChainAnalysis } from '../engine/chain/analysis.ts'
 import type { Chain, ChainRequest } from '../engine/chain/chain.ts'
+import type { ContractsRequest } from '../engine/company/contracts.ts'
 import type { FreightFigure } from '../engine/explain/freight.ts'
 import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { ExchangeFlightChoice } from '../engine/fleet/freight/exchange-flights.ts'
 import type { FreightRequest } from '../engine/fleet/freight/request.ts'
 import type { ShipDesign } from '../engine/fleet/ships/blueprint.ts'
+import type { Carrier, CarryRequest } from '../engine/fleet/ships/carry.ts'
 import type { FlightChoice, ShipKind } from '../engine/fleet/ships/flight-choice.ts'
 import type { Galaxy } from '../engine/fleet/ships/galaxy.ts'
 import type { Departures } from '../engine/fleet/ships/lengths.ts'
@@ -14,7 +16,7 @@ import type { RangedRoute } from '../engine/fleet/ships/range.ts'
 import type { Route } from '../engine/fleet/ships/route.ts'
 import type { ShownSegment } from '../engine/fleet/ships/system-view.ts'
 import type { AlertRule } from '../engine/game/alert.ts'
-import type { Company } from '../engine/game/company.ts'
+import type { Company, Contract } from '../engine/game/company.ts'
 import type { Rules } from '../engine/game/constants/rules.ts'
 import type { CxData } from '../engine/game/cx.ts'
 import type { MarketBook } from '../engine/game/market-book.ts'
@@ -241,6 +243,23 @@ export interface ShipsQuestion extends PriceChoice {
   readonly designs: readonly ShipDesign[]
   /** A share of the hull, for the bill of repair. */
   readonly damage: number
+}
+
+/** What contracts ask and are worth, at the prices of a CX. */
+export interface ContractsQuestion extends ContractsRequest, Omit<PriceChoice, 'planetNaturalId'> {}
+
+/** The derivation of a contract's money. */
+export interface ContractTermQuestion
+  extends Pick<ContractsRequest, 'rates'>,
+    Omit<PriceChoice, 'planetNaturalId'> {
+  readonly contract: Contract
+  readonly of: 'all' | 'open'
+}
+
+/** How each ship would bring a load. */
+export interface CarriesQuestion extends CarryRequest, Omit<PriceChoice, 'planetNaturalId'> {
+  readonly galaxy: Galaxy
+  readonly ships: readonly Carrier[]
 }
 
 /** A flight of a ship; places are natural ids, a station's that of its system. */

@@ -1,4 +1,4 @@
-import type { CxData } from '../game/cx.ts'
+import { type CxData, type Exchange, isExchange } from '../game/cx.ts'
 import type { Universe } from '../universe/universe.ts'
 import { exchangeOfCode, UNIVERSE } from './exchange-code.ts'
 import { exchangeFor, type Side } from './prices.ts'
@@ -41,4 +41,10 @@ export function tradedAt(cx: CxData | null, planet: string | null, side: Side): 
   const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
   const preference = exchangeFor(ofPlanet, side) ?? exchangeFor(cx?.cx_empire, side)
   return preference ? exchangeOfCode(preference.exchange) : UNIVERSE
+}
+
+/** The exchange where the goods of a planet are bought; undefined where the CX names none, but averages. */
+export function boughtAt(cx: CxData | null, planet: string | null): Exchange | undefined {
+  const exchange = tradedAt(cx, planet, 'BUY')
+  return isExchange(exchange) ? exchange : undefined
 }

@@ -42,6 +42,7 @@ test('burn, repair and the visit plan are there only for those who have FIO', ()
   const pages = pagesFor(WITHOUT_FIO).map(({ label }) => label)
   expect(pages).toContain('Alerts')
   expect(pages).not.toContain('Visit plan')
+  expect(pages).not.toContain('Contracts')
 })
 
 test('the update of the game is there only while it touches a plan', () => {
@@ -58,6 +59,7 @@ test('every address opens the entry that it belongs to, with its tab', () => {
   expect(openAt('/fio/burn')).toEqual(['FIO Burn', undefined])
   expect(openAt('/fio/burn', { view: 'visits' })).toEqual(['Today', 'Visit plan'])
   expect(openAt('/alerts')).toEqual(['Today', 'Alerts'])
+  expect(openAt('/contracts')).toEqual(['Fleet', 'Contracts'])
   expect(openAt('/atlas')).toEqual(['Recipe ROI', 'Atlas'])
   expect(openAt('/arbitrage')).toEqual(['Market Exploration', 'Arbitrage'])
   expect(openAt('/government')).toEqual(['HQ Calculator', 'Government'])

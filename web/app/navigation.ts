@@ -109,7 +109,15 @@ const NAVIGATION: readonly NavigationGroup[] = [
         ],
       },
       { label: 'Production Chains', icon: ChainIcon, to: '/production-chain' },
-      { label: 'Fleet', icon: ShipIcon, to: '/ships' },
+      {
+        label: 'Fleet',
+        icon: ShipIcon,
+        to: '/ships',
+        tabs: [
+          { label: 'Ships', to: '/ships' },
+          { label: 'Contracts', to: '/contracts', needsFio: true },
+        ],
+      },
       { label: 'FIO Burn', icon: BurnIcon, to: '/fio/burn', needsFio: true },
       { label: 'FIO Repair', icon: RepairIcon, to: '/fio/repair', needsFio: true },
     ],

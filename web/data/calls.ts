@@ -60,6 +60,15 @@ export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, {
 export const { use: useDifferencesOf } = call('differencesOf', planetOfBase)
 export const { use: useSensitivity } = call('sensitivity', planetOf)
 export const { use: useBalanceWays } = call('balance', planetOfPlan)
+export const { use: useContracts } = call('contracts', undefined, { dependsOn: rulesAndPrices })
+export const { ask: explainContract } = call('contractTerm')
+/** How each ship would bring a load, soonest first. */
+export const { use: useCarries } = call(
+  'carries',
+  ({ pickUp, dropOff, ships }) =>
+    planetsAmong([dropOff, pickUp, ...ships.map(({ at }) => at)].filter((id) => id !== null)),
+  { dependsOn: rulesAndPrices },
+)
 export const { use: useReality } = call('reality', planetOfPlan)
 export const { use: useRealPlans } = call('realPlans', ({ plans }) => ({
   planets: plans.map(({ plan }) => plan.planet.planetid),

@@ -1,18 +1,21 @@
 import type { Exchange } from '../cx.ts'
 import { STATION_CODES } from './station-codes.ts'
 
-/** The station of each exchange, and the natural id of the system that it orbits in. */
+/** The station of each exchange, its own natural id, and that of the system that it orbits in. */
 const PLACES = {
-  NC1: { station: 'Moria Station', system: 'OT-580' },
-  AI1: { station: 'Antares Station', system: 'ZV-307' },
-  CI1: { station: 'Benten Station', system: 'UV-351' },
-  IC1: { station: 'Hortus Station', system: 'VH-331' },
-  CI2: { station: 'Arclight Station', system: 'AM-783' },
-  NC2: { station: 'Hubur Station', system: 'TD-203' },
-} as const satisfies Readonly<Record<Exchange, { station: string; system: string }>>
+  NC1: { station: 'Moria Station', code: 'MOR', system: 'OT-580' },
+  AI1: { station: 'Antares Station', code: 'ANT', system: 'ZV-307' },
+  CI1: { station: 'Benten Station', code: 'BEN', system: 'UV-351' },
+  IC1: { station: 'Hortus Station', code: 'HRT', system: 'VH-331' },
+  CI2: { station: 'Arclight Station', code: 'ARC', system: 'AM-783' },
+  NC2: { station: 'Hubur Station', code: 'HUB', system: 'TD-203' },
+} as const satisfies Readonly<Record<Exchange, { station: string; code: string; system: string }>>
 
 type StationAt<E extends Exchange> = (typeof PLACES)[E]['station']
-type Places = [Exchange, { readonly station: string; readonly system: string }][]
+type Places = [
+  Exchange,
+  { readonly station: string; readonly code: string; readonly system: string },
+][]
 
 export type MeasuredExchange = (typeof STATION_CODES)[number]
 export type Station = StationAt<MeasuredExchange>
@@ -39,6 +42,13 @@ export const STATION_SYSTEMS = Object.fromEntries(
 /** The exchange in a system; undefined where there is none. */
 export const exchangeIn = (system: string): Exchange | undefined =>
   (Object.entries(PLACES) as Places).find(([, place]) => place.system === system)?.[0]
+
+const SYSTEM_OF_CODE: ReadonlyMap<string, string> = new Map(
+  (Object.entries(PLACES) as Places).map(([, { code, system }]) => [code, system]),
+)
+
+/** The id by which flights know a place of the game: a station goes by its system, everything else by itself. */
+export const flightPlace = (naturalId: string): string => SYSTEM_OF_CODE.get(naturalId) ?? naturalId
 
 /** In the order of their names. */
 export const STATION_WAREHOUSES = Object.fromEntries(

@@ -24,7 +24,7 @@ export function ReservedNote() {
   return (
     <p className="quiet">
       Reserved for contracts, not counted as stock: {named.join(', ')}.{' '}
-      <Link to="/ships">Contracts</Link>
+      <Link to="/contracts">Contracts</Link>
     </p>
   )
 }

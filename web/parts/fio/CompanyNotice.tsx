@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<CompanyList, string>> = {
 
 function listed(lists: readonly CompanyList[]): string {
   const names = lists.map((name) => NAMES[name])
-  const words = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  const words = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

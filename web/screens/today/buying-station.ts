@@ -1,12 +1,6 @@
-import { type CxData, type Exchange, isExchange } from '../../../engine/game/cx.ts'
-import { tradedAt } from '../../../engine/market/daily-volume.ts'
+import type { CxData, Exchange } from '../../../engine/game/cx.ts'
+import { boughtAt } from '../../../engine/market/daily-volume.ts'
 import { exchangeAt } from '../../../engine/supply/transfer.ts'
-
-/** Where the goods of a planet are bought by the CX of its plans; undefined where that names no exchange. */
-const boughtAt = (cx: CxData | null, planet: string): Exchange | undefined => {
-  const exchange = tradedAt(cx, planet, 'BUY')
-  return isExchange(exchange) ? exchange : undefined
-}
 
 /** The exchange where most of the bases buy, else the one of the preference for resupplies, else NC1. */
 export function buyingExchange(

@@ -1,0 +1,56 @@
+import type { FioStorage } from '../game/fio.ts'
+import type { Reserve } from '../game/reserve.ts'
+import { type StockEverywhere, stockEverywhere } from '../supply/stock.ts'
+import { type ContractStep, goodsToBring } from './contract-steps.ts'
+
+/** What a step still needs at its place, and where the player has it. */
+export interface StepGoods {
+  readonly ticker: string
+  readonly amount: number
+  /** At the place of the condition, without what others have reserved there. */
+  readonly there: number
+  readonly missing: number
+  /** The player's other stores that have some of it free, most first. */
+  readonly from: readonly { readonly place: string; readonly amount: number }[]
+  /** What is kept for this step, wherever it is. */
+  readonly reserved: Reserve | null
+}
+
+/** Looks up what the steps of many contracts need; the stores are added up once. */
+export function stockForSteps(
+  storage: FioStorage,
+  reserves: readonly Reserve[],
+): (step: ContractStep) => StepGoods | null {
+  const all = stockEverywhere(storage)
+  return ({ condition, isOwn, state }) => {
+    const goods =
+      isOwn && (state === 'open' || state === 'waiting') ? goodsToBring(condition) : null
+    if (!goods) return null
+    const others = reserves.filter(
+      ({ ticker, condition: id }) => ticker === goods.ticker && id !== condition.id,
+    )
+    const free = freeByPlace(all.get(goods.ticker), others)
+    const there = condition.place === null ? 0 : (free.get(condition.place) ?? 0)
+    return {
+      ...goods,
+      there,
+      missing: Math.max(0, goods.amount - there),
+      from: [...free]
+        .filter(([place, amount]) => place !== condition.place && amount > 0)
+        .map(([place, amount]) => ({ place, amount }))
+        .sort((a, b) => b.amount - a.amount),
+      reserved: reserves.find(({ condition: id }) => id === condition.id) ?? null,
+    }
+  }
+}
+
+function freeByPlace(stock: StockEverywhere | undefined, reserves: readonly Reserve[]) {
+  const free = new Map<string, number>()
+  for (const { name, amount } of stock?.locations ?? [])
+    free.set(name, (free.get(name) ?? 0) + amount)
+  for (const { place, amount } of reserves) {
+    const left = free.get(place)
+    if (left !== undefined) free.set(place, Math.max(0, left - amount))
+  }
+  return free
+}
