@@ -3,6 +3,7 @@ import { STATION_CODES } from '../game/constants/station-codes.ts'
 import {
   EXCHANGE_SYSTEMS,
   exchangeIn,
+  flightPlace,
   STATION_OF,
   STATION_SYSTEMS,
   STATION_WAREHOUSES,
@@ -32,4 +33,15 @@ test('jumps are those of the record; the nearest station is one that is reached'
   expect(jumpsToNearest(planets, 1)).toBe(-1)
   expect(nearestStation(planets, 0)).toBe('AI1')
   expect(nearestStation(planets, 1)).toBeUndefined()
+})
+
+test('flights know a station by its system, and every other place by itself', () => {
+  expect(['ANT', 'HRT', 'MOR', 'BEN', 'ARC', 'HUB'].map(flightPlace).map(exchangeIn)).toEqual([
+    ...['AI1', 'IC1', 'NC1', 'CI1', 'CI2', 'NC2'],
+  ])
+  expect(['UV-351a', 'VH-331', 'Nowhere'].map(flightPlace)).toEqual([
+    'UV-351a',
+    'VH-331',
+    'Nowhere',
+  ])
 })

@@ -52,6 +52,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/today': { scriptBytes: 294 * kB, calls: 4 },
   '/updates': { scriptBytes: 275 * kB, calls: 10 },
   '/alerts': { scriptBytes: 300 * kB, calls: 9 },
+  '/contracts': { scriptBytes: 300 * kB, calls: 4 },
   '/api': { scriptBytes: 270 * kB, calls: 6 },
   '/profile': { scriptBytes: 275 * kB, calls: 9 },
   '/help': { scriptBytes: 220 * kB, calls: 4 },

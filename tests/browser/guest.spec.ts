@@ -11,6 +11,13 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link', { name: 'FIO Burn' })).toBeVisible()
 
+  // A contract of the example, with its worth and the ships that can bring the goods.
+  await navigation.getByRole('link', { name: 'Fleet' }).click()
+  await page.getByRole('link', { name: 'Contracts', exact: true }).click()
+  const contract = page.getByRole('region', { name: 'Rations for Promitor' })
+  await expect(contract).toContainText('0 of 2 done')
+  await expect(contract.getByRole('button', { name: /^Reserve 300 RAT/ })).toBeVisible()
+
   // Tools reckon with the prices of the example, and there is no password to change yet.
   await navigation.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('combobox', { name: 'Default Empire' })).not.toHaveText('None')

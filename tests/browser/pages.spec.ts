@@ -61,6 +61,7 @@ const FOR_PLAYERS = [
   '/today',
   '/updates',
   '/alerts',
+  '/contracts',
   '/api',
   '/profile',
   '/help',
