@@ -15,7 +15,7 @@ const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR
                      or the address of a FIO server. Named twice, the files of the second place
                      stand in for those of the first, and its further tables count too: planets/new_resources.tsv,
                      planets/local_rules.tsv, planets/orbits.tsv, market/market_maker.tsv, government/production_fees_PLANET.json,
-                     government/production_fees_2026-03-27.tsv
+                     government/production_fees_2026-03-27.tsv, gamedata/exchanges_2026-03-27.tsv
   --to URL           a libSQL server (token in LIBSQL_AUTH_TOKEN) instead of the file in the data folder
   --starter          write the starter universe of this repository instead of a database`
 

@@ -48,6 +48,8 @@ export const ExchangeRow = v.object({
    * for an exchange's own row. `tradePace` makes it units a day.
    */
   Traded: v.nullable(NonNegative),
+  /** The day of the row's figures; absent: the time of the list. */
+  AsOf: v.optional(PlainDate),
   /**
    * What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not
    * known.

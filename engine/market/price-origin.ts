@@ -15,7 +15,12 @@ export type PriceLevel =
   | 'fallback'
   | 'no preferences'
 
-export type PriceRow = PriceSource & { readonly tickerId: string; readonly listed: boolean }
+export type PriceRow = PriceSource & {
+  readonly tickerId: string
+  readonly listed: boolean
+  /** The day of the row, where it names one. */
+  readonly asOf?: string
+}
 
 export interface PriceOrigin {
   readonly value: number
@@ -101,12 +106,17 @@ function readOne(
   const rowOf = ({
     source,
     listed,
-  }: Pick<PriceColumn, 'source' | 'listed'>): PriceRow | undefined =>
-    source && {
-      ...source,
-      tickerId: `${ticker}.${source.exchange}`,
-      listed: listed[material] === 1,
-    }
+  }: Pick<PriceColumn, 'source' | 'listed'>): PriceRow | undefined => {
+    const asOf = source && universe.exchanges.get(source.exchange)?.asOf[material]
+    return (
+      source && {
+        ...source,
+        tickerId: `${ticker}.${source.exchange}`,
+        listed: listed[material] === 1,
+        ...(asOf && { asOf }),
+      }
+    )
+  }
   const row = rowOf(found ?? chosen)
   const isAlone = columns.length === 1
   const unknown = isAlone && !row?.listed ? noExchangeData(ticker) : priceUnknown(ticker, side)

@@ -22,6 +22,8 @@ test('a line is what the rows of the exchange say', () => {
     month,
     change: (week?.PriceAverage ?? 0) / month - 1,
     tradedPerDay: (row('RAT', 'PP30D_IC1')?.Traded ?? 0) / 30,
+    offersOf: '2026-03-27',
+    averagesOf: '2026-03-08',
   })
 })
 

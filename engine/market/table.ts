@@ -17,11 +17,15 @@ export interface MarketLine {
   readonly change: number | null
   /** Units; 0 where nothing is traded. */
   readonly tradedPerDay: number
+  /** The days of ask and bid and of the averages, where the rows name them. */
+  readonly offersOf: string | null
+  readonly averagesOf: string | null
 }
 
 /** Sorted by ticker. `UNIVERSE` covers all exchanges and has no offers. */
 export function marketTable({ materials, exchanges }: Universe, exchange: string): MarketLine[] {
-  const now = exchanges.get(exchange)?.prices
+  const offers = exchanges.get(exchange)
+  const now = offers?.prices
   const week = exchanges.get(`PP7D_${exchange}`)
   const month = exchanges.get(`PP30D_${exchange}`)
   const traded = unitsPerDayAt(exchanges, exchange)
@@ -45,6 +49,8 @@ export function marketTable({ materials, exchanges }: Universe, exchange: string
       month: monthPrice,
       change: weekPrice === null || monthPrice === null ? null : weekPrice / monthPrice - 1,
       tradedPerDay: traded?.[m] ?? 0,
+      offersOf: offers?.asOf[m] ?? null,
+      averagesOf: month?.asOf[m] ?? null,
     })
   }
   return lines

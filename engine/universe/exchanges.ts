@@ -10,11 +10,13 @@ export interface ExchangeColumns {
   readonly traded: Float64Array
   /** 1 where the exchange has a row for the material. */
   readonly listed: Uint8Array
+  /** The day of a row that names one; the others are of the time of the list. */
+  readonly asOf: readonly (string | undefined)[]
 }
 export type Exchanges = ReadonlyMap<string, ExchangeColumns>
 
 export function compileExchanges(rows: readonly ExchangeRow[], materials: Materials): Exchanges {
-  const byCode = new Map<string, ExchangeColumns>()
+  const byCode = new Map<string, ReturnType<typeof emptyColumns>>()
   for (const row of rows) {
     let columns = byCode.get(row.ExchangeCode)
     if (!columns) {
@@ -29,11 +31,12 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
     columns.prices.MMBuy[material] = row.MMBuy ?? 0
     columns.prices.MMSell[material] = row.MMSell ?? 0
     columns.traded[material] = row.Traded ?? 0
+    columns.asOf[material] = row.AsOf
   }
   return byCode
 }
 
-function emptyColumns(count: number): ExchangeColumns {
+function emptyColumns(count: number) {
   const column = () => new Float64Array(count)
   return {
     prices: {
@@ -45,5 +48,6 @@ function emptyColumns(count: number): ExchangeColumns {
     },
     traded: column(),
     listed: new Uint8Array(count),
+    asOf: new Array<string | undefined>(count).fill(undefined),
   }
 }

@@ -62,7 +62,7 @@ test('without a limit on buying, no base lives on what nobody sells', () => {
 
 test.each([
   ['2025', worldOf2025, 1_828_033],
-  ['2026', world, 428_830],
+  ['2026', world, 812_869],
 ] as const)(
   'with the figures of %s an average that stands in carries no more than is traded in a day',
   (_, universe, most) => {
@@ -79,7 +79,7 @@ test.each([
           expect(Math.abs(delta)).toBeLessThanOrEqual(traded[material]! * (1 + 1e-6) + 1e-6)
       }
     }
-    // Without the bound, HTE sold and AFP bought where nobody bids or offers would bring 9.6 million in 2025, NOZ 5.0 in 2026.
+    // Without the bound, HTE sold and AFP bought where nobody bids or offers would bring 9.6 million in 2025, NOZ 5.0 on 8 March 2026.
     expect(adviceUnder(universe, AI1_CX, ACCURATE, {}, 1e-3).bound / most).toBeCloseTo(1, 2)
   },
 )

@@ -95,7 +95,7 @@ describe('npm run gamedata:import', () => {
     const { code, stdout } = await run('--from', files)
     expect(stdout).toBe(
       'The 7-day rows cover about 2 of 7 days: units a day come from the 30-day rows where the two disagree.\n' +
-        'Imported 370 materials, 698 systems, 88 buildings, 404 recipes, 5180 exchanges, 68 planets.\n',
+        'Imported 370 materials, 698 systems, 88 buildings, 404 recipes, 5918 exchanges, 68 planets.\n',
     )
     expect(code).toBe(0)
     expect(await stored()).toMatchObject({ planets: 68 })

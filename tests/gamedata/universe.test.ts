@@ -57,7 +57,7 @@ describe('the universe over the wire', () => {
       status: 'ok',
       gamedata: {
         source: 'starter',
-        updated_at: '2026-03-08T00:00:00.000Z',
+        updated_at: '2026-03-27T00:00:00.000Z',
         synthetic: { market_history: true, population: true },
       },
     })

@@ -108,6 +108,7 @@ export function toExchangeRows(
           Supply: null,
           Demand: null,
           Traded: window ? window.traded : (last?.Traded ?? 0),
+          ...(!window && last?.AsOf && { AsOf: last.AsOf }),
         }
       }
       const sums = known.map((window) => (window ? sumOf(window, days) : null))

@@ -4,6 +4,7 @@ import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
 import type { Facts, GameLists } from '../kinds.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
 import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'
+import { OFFER_TABLE, withOffers } from './offer-table.ts'
 import {
   DEPOSIT_TABLE,
   FEE_TABLE,
@@ -114,8 +115,10 @@ export async function readSource(
 
 /** The tables have more planets than the list, and newer facts. */
 async function withTables(data: GameLists, from: readonly string[]): Promise<GameLists> {
-  const offers = await readTable(from, MARKET_MAKER_TABLE)
-  const exchanges = offers === null ? data.exchanges : withMarketMaker(data.exchanges, offers)
+  const maker = await readTable(from, MARKET_MAKER_TABLE)
+  const known = maker === null ? data.exchanges : withMarketMaker(data.exchanges, maker)
+  const offers = await readTable(from, OFFER_TABLE)
+  const exchanges = offers === null ? known : withOffers(known, offers)
   const table = await readTable(from, PLANET_TABLE)
   const planets =
     table === null

@@ -2,9 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PopulationCounts } from '../../../engine/game/gamedata.ts'
-import { KEY_FIELD } from '../../../engine/game/kinds.ts'
-import { parse } from '../../../engine/game/validation.ts'
+import { EXCHANGES } from '../../../engine/model/cx.ts'
+import { PopulationCounts } from '../../../engine/model/gamedata.ts'
+import { KEY_FIELD } from '../../../engine/model/kinds.ts'
+import { parse } from '../../../engine/model/validation.ts'
 import { isFull } from '../../../engine/universe/plots.ts'
 import { loadGoldenGameData } from '../../../tests/golden/universe.ts'
 import { QUESTION_PLANETS } from '../../../web/screens/home/planet-question.ts'
@@ -36,7 +37,7 @@ describe('the starter universe', () => {
       systems: 698,
       buildings: 88,
       recipes: 404,
-      exchanges: 5180,
+      exchanges: 5918,
       planets: 4576,
     })
   })
@@ -137,6 +138,22 @@ describe('the starter universe', () => {
     )
     expect(running).toHaveLength(7)
     expect(exchanges.find((row) => row.TickerId === 'ALO.AI1')?.MMBuy).toBe(42)
+  })
+
+  test('has the offers of all six exchanges of one day, and averages of the day that is known', () => {
+    const { exchanges } = universe.data
+    const countOf = (code: string, day: string) =>
+      exchanges.filter(({ ExchangeCode, AsOf }) => ExchangeCode === code && AsOf === day).length
+    for (const exchange of EXCHANGES) expect(countOf(exchange, '2026-03-27')).toBe(369)
+    for (const exchange of ['AI1', 'CI1', 'IC1', 'NC1', 'UNIVERSE'])
+      expect(countOf(`PP30D_${exchange}`, '2026-03-08')).toBe(370)
+    expect(exchanges.filter(({ AsOf }) => AsOf === undefined)).toEqual([])
+    const row = (id: string) => exchanges.find(({ TickerId }) => TickerId === id)
+    expect(row('DW.AI1')).toMatchObject({ Ask: 109, Bid: 103, MMBuy: 19, MMSell: 121 })
+    // Never traded there: 74,556.70 is what FIO says until somebody does.
+    expect(row('ACS.CI2')).toMatchObject({ PriceAverage: 0 })
+    expect(exchanges.filter(({ MMBuy }) => MMBuy !== undefined)).toHaveLength(4 * 65)
+    expect(exchanges.filter(({ MMSell }) => MMSell !== undefined)).toHaveLength(4 * 10)
   })
 
   test('carries no leftovers of a search', () => {

@@ -30,8 +30,8 @@ export function packStarter({ data, history, population }: Facts) {
   return tables
 }
 
-/** The day of the youngest price: what health says of the age of the data, the same on every machine. */
-const PRICES_AT = Date.UTC(2026, 2, 8)
+/** The day of the offers of all exchanges: what health says of the age of the data, the same on every machine. */
+const PRICES_AT = Date.UTC(2026, 2, 27)
 const PLANETS_AT = Date.UTC(2026, 6, 6)
 
 /** Fills a database that knows no game data yet, or an older starter universe. True when it did. */

@@ -150,10 +150,12 @@ describe('the starter universe', () => {
     const iron = curveOf('AI1', material('FE'), 'BUY')!
     const { Ask } = world.exchanges.get('AI1')!.prices
     expect(bestPrice(iron)).toBe(Ask[material('FE')])
-    expect(new Date(iron.source.timestampMs).toISOString().slice(0, 10)).toBe('2025-11-22')
+    expect(new Date(iron.source.timestampMs).toISOString().slice(0, 10)).toBe('2026-03-27')
     const all = fillPrice(iron, reachOf(iron))
     expect(all.last).toBeCloseTo(bestPrice(iron) * 1.25, 6)
-    expect(curveOf('CI2', material('FE'), 'BUY')).toBeUndefined()
+    // Nobody offers iron at CI2, and no exchange is known to have CMK.
+    expect(curveOf('CI2', material('FE'), 'BUY')).toMatchObject({ steps: [], endless: undefined })
+    expect(curveOf('CI2', material('CMK'), 'BUY')).toBeUndefined()
   })
 
   test('a book that is known counts instead, and the game itself buys without end', () => {

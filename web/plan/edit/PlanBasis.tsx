@@ -40,7 +40,9 @@ export const PlanBasis = memo(function PlanBasis({
   })
   const { data: empires } = useQuery(empireQueries.all())
   const { data: cxs = [] } = useQuery(cxQueries.all())
-  const pricesAt = useQuery(exchangeQueries.stored()).data?.factsAt
+  const stored = useQuery(exchangeQueries.stored()).data
+  const average = useQuery(exchangeQueries.of(...AN_AVERAGE, stored)).data?.[0]
+  const pricesAt = context.cx === null && average?.AsOf ? Date.parse(average.AsOf) : stored?.factsAt
   const { PlanetName: name, PlanetNaturalId: id } = planet
   return (
     <Row as="span" wrap gap={1} lineGap={0}>
@@ -82,4 +84,6 @@ export const PlanBasis = memo(function PlanBasis({
   )
 })
 
+/** Averages of the starter are older than its offers; all of them are of one day. */
+const AN_AVERAGE = ['DW', ['PP30D_UNIVERSE']] as const
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />

@@ -22,7 +22,7 @@ import { tableSearch, tableStateOf } from '../../ui/table/state.ts'
 import { daysOf, HistoryCharts } from './HistoryCharts.tsx'
 import styles from './MarketExplorationScreen.module.css'
 import { MarketTable } from './MarketTable.tsx'
-import { CSV_HEADER, csvRows } from './market-lines.ts'
+import { CSV_HEADER, csvRows, daysOfPrices } from './market-lines.ts'
 import type { MarketParams } from './market-params.ts'
 import {
   type MarketView,
@@ -67,7 +67,12 @@ export function MarketExplorationScreen({
   return (
     <PageFrame title="Market Exploration" help="market-exploration">
       <div className={styles.screen}>
-        <Panel flush title={`Materials on ${exchange}`} className={styles.table}>
+        <Panel
+          flush
+          title={`Materials on ${exchange}`}
+          note={lines && daysOfPrices(lines)}
+          className={styles.table}
+        >
           <MarketTable
             exchange={exchange ?? ''}
             lines={lines}

@@ -1,9 +1,11 @@
+import { formatDate } from '../../../engine/editing/format.ts'
 import {
   type MarketSpan,
   marketSpans,
   nextSpan,
   type SpanUnit,
 } from '../../../engine/market/spans.ts'
+import type { MarketLine } from '../../../engine/market/table.ts'
 import type { Candle } from '../../ui/charts/candles.ts'
 import type { CsvValue } from '../../ui/csv.ts'
 import type { History } from './use-histories.ts'
@@ -86,3 +88,16 @@ export const csvRows = (histories: readonly History[]): CsvValue[][] =>
       day.clamped,
     ]),
   )
+
+/** The days of offers and averages where the game data names them. */
+export function daysOfPrices(lines: readonly MarketLine[]): string | undefined {
+  const newest = (days: readonly (string | null)[]) =>
+    days.reduce((latest, day) => (day !== null && day > (latest ?? '') ? day : latest), null)
+  const offers = newest(lines.map(({ offersOf }) => offersOf))
+  const averages = newest(lines.map(({ averagesOf }) => averagesOf))
+  const parts = [
+    offers && `ask and bid of ${formatDate(offers)}`,
+    averages && `averages up to ${formatDate(averages)}`,
+  ]
+  return parts.filter((part) => part !== null).join(', ') || undefined
+}

@@ -203,4 +203,10 @@ const QUOTE_COLUMNS: DataColumn<MarketQuote>[] = [
       `${tradedOver.days} d${tradedOver.until === undefined ? '' : ` to ${formatDate(tradedOver.until)}`}`,
     hint: 'The days of which units a day are the mean.',
   },
+  {
+    id: 'as-of',
+    header: 'Offers of',
+    value: ({ asOf }) => (asOf === undefined ? null : formatDate(asOf)),
+    hint: 'The day of ask, bid, supply and demand.',
+  },
 ]

@@ -17,15 +17,26 @@ test('a quote keeps what is missing as missing', () => {
   }
   const quote = { exchange: 'CI2', ask: null, bid: 90, average: 101, supply: 0, demand: 400 }
   const until = Date.UTC(2026, 2, 8)
-  expect(quotesOf([row], until)).toEqual([{ ...quote, tradedPerDay: null, tradedOver: null }])
+  expect(quotesOf([row], until)).toEqual([
+    { ...quote, tradedPerDay: null, tradedOver: null, asOf: until },
+  ])
   const week = { ...row, ExchangeCode: 'PP7D_CI2', Traded: 21 }
   const month = { ...row, ExchangeCode: 'PP30D_CI2', Traded: 300 }
   expect(quotesOf([week, row], until)).toEqual([
-    { ...quote, tradedPerDay: 3, tradedOver: { days: 7, until } },
+    { ...quote, tradedPerDay: 3, tradedOver: { days: 7, until }, asOf: until },
   ])
   expect(quotesOf([week, month, row], until)).toEqual([
-    { ...quote, tradedPerDay: 10, tradedOver: { days: 30, until } },
+    { ...quote, tradedPerDay: 10, tradedOver: { days: 30, until }, asOf: until },
   ])
+  // Rows of the starter name their own days, the averages an older one.
+  const [dated] = quotesOf(
+    [
+      { ...month, AsOf: '2026-03-08' },
+      { ...row, AsOf: '2026-03-27' },
+    ],
+    Date.UTC(2026, 3, 1),
+  )
+  expect(dated).toMatchObject({ asOf: '2026-03-27', tradedOver: { days: 30, until: '2026-03-08' } })
 })
 
 test('a candle stands on its day, whatever the zone of the reader', () => {

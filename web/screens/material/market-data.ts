@@ -25,16 +25,15 @@ export async function loadQuotes(client: QueryClient, ticker: string): Promise<M
   return quotesOf(rows, stored.factsAt)
 }
 
-/** `factsAt` is when the prices were taken. */
+/** `factsAt` is when rows that name no day were taken. */
 export function quotesOf(rows: readonly ExchangeRow[], factsAt: number | undefined): MarketQuote[] {
   const byCode = new Map(rows.map((row) => [row.ExchangeCode, row]))
   return EXCHANGES.flatMap((exchange) => {
     const row = byCode.get(exchange)
     if (!row) return []
-    const pace = tradePace(
-      byCode.get(`PP7D_${exchange}`)?.Traded,
-      byCode.get(`PP30D_${exchange}`)?.Traded,
-    )
+    const [week, month] = [byCode.get(`PP7D_${exchange}`), byCode.get(`PP30D_${exchange}`)]
+    const pace = tradePace(week?.Traded, month?.Traded)
+    const window = pace?.days === 7 ? week : month
     return {
       exchange,
       ask: row.Ask,
@@ -43,7 +42,8 @@ export function quotesOf(rows: readonly ExchangeRow[], factsAt: number | undefin
       supply: row.Supply,
       demand: row.Demand,
       tradedPerDay: pace?.perDay ?? null,
-      tradedOver: pace && { days: pace.days, until: factsAt },
+      tradedOver: pace && { days: pace.days, until: window?.AsOf ?? factsAt },
+      asOf: row.AsOf ?? factsAt,
     }
   })
 }

@@ -5,7 +5,7 @@ import { fromPlan, given, product, sum, type Term } from '../../../engine/explai
 import { TermTree } from './TermTree.tsx'
 
 const NOW = Date.UTC(2026, 0, 1)
-const price = (listed: boolean): Term =>
+const price = (listed: boolean, asOf?: string): Term =>
   given(
     'Selling price of DW',
     77,
@@ -15,7 +15,7 @@ const price = (listed: boolean): Term =>
       value: 77,
       level: 'fallback',
       preference: undefined,
-      row: { exchange: 'AI1', field: 'Ask', tickerId: 'DW.AI1', listed },
+      row: { exchange: 'AI1', field: 'Ask', tickerId: 'DW.AI1', listed, ...(asOf && { asOf }) },
       diagnostic: undefined,
     },
     'fallback: Ask of DW.AI1',
@@ -38,6 +38,13 @@ test('shows formula, value, unit, source and age', async () => {
   await userEvent.click(row('DW sold'))
   expect(row('Selling price of DW').textContent).toBe(
     'Selling price of DW77.00 $/unitPrice: fallback: Ask of DW.AI1 · updated 2 h ago',
+  )
+})
+
+test('a price whose row names its day is of that day, not of the time of the list', () => {
+  render(<TermTree root={price(true, '2025-12-08')} now={NOW} updatedAt={() => NOW - 7_200_000} />)
+  expect(row('Selling price of DW').textContent).toBe(
+    'Selling price of DW77.00 $/unitPrice: fallback: Ask of DW.AI1 · of 8 Dec 2025',
   )
 })
 

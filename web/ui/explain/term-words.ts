@@ -1,6 +1,7 @@
 import {
   formatAge,
   formatAmount,
+  formatDate,
   formatFixed,
   formatMoney,
   NONE,
@@ -42,7 +43,9 @@ export function sourceOf(
   if (!origin) return null
   const said = formula === name ? '' : `: ${formula}`
   const age = updatedAt === undefined ? NONE : formatAge(updatedAt, now)
-  const since = age === NONE ? '' : ` · updated ${age}`
+  const day = origin.kind === 'price' ? origin.row?.asOf : undefined
+  const updated = age === NONE ? '' : ` · updated ${age}`
+  const since = day ? ` · of ${formatDate(day)}` : updated
   const text = `${SOURCE[origin.kind]}${said}${since}`
   if (origin.kind !== 'price') return { text }
   if (origin.diagnostic) return { text, doubt: origin.diagnostic.message }

@@ -11,7 +11,9 @@ export type MarketQuote = {
   /** Units; null where that is not known. */
   tradedPerDay: number | null
   /** The days of which `tradedPerDay` is the mean, and the time of the last of them. */
-  tradedOver?: { days: number; until: number | undefined } | null
+  tradedOver?: { days: number; until: string | number | undefined } | null
+  /** When the offers stood there. */
+  asOf?: string | number | undefined
 }
 
 export type MarketOverview = {
