@@ -4,8 +4,9 @@ import type { Haul } from '../engine/market/depth/arbitrage.ts'
 import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
 import { bookedProfit as bookedOf } from '../engine/market/depth/booked-profit.ts'
 import { curvesOf } from '../engine/market/depth/books.ts'
-import { bestLoad, type HaulLoad } from '../engine/market/depth/load.ts'
+import { type RepeatedLoad, repeatedLoad } from '../engine/market/depth/load.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
+import { partOfBook } from '../engine/market/depth/refill.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type {
   BasketQuestion,
@@ -25,21 +26,26 @@ export const basket = (
   rates: FreightRates | null,
 ) => basketOf(universe, curvesOf(universe, books), amounts, rates)
 
-export const bookedProfit = (universe: Universe, { books, ...question }: BookedQuestion) =>
-  bookedOf(universe, curvesOf(universe, books), question)
+export const bookedProfit = (universe: Universe, question: BookedQuestion) =>
+  bookedOf(universe, partsOf(universe, question), question)
+
+/** The part of each book that the trade of some days meets. */
+const partsOf = (universe: Universe, { books, sale, days, refillShare }: BookedQuestion) =>
+  curvesOf(universe, books, partOfBook(sale, days, refillShare))
 
 export const bookedTree = (
   universe: Universe,
-  { question: { books, ...question } }: Extract<ExplainQuestion, { in: 'book' }>,
-) => bookedProfitTerm(universe, curvesOf(universe, books), question)
+  { question }: Extract<ExplainQuestion, { in: 'book' }>,
+) => bookedProfitTerm(universe, partsOf(universe, question), question)
 
 export function loads(
   universe: Universe,
   books: readonly MarketBook[],
   hauls: readonly Haul[],
-): HaulLoad[] {
+  refillShare: number,
+): RepeatedLoad[] {
   const curveOf = curvesOf(universe, books)
   return hauls
-    .flatMap((haul) => bestLoad(universe, curveOf, haul) ?? [])
+    .flatMap((haul) => repeatedLoad(universe, curveOf, haul, refillShare) ?? [])
     .sort((a, b) => b.perHour - a.perHour)
 }

@@ -240,9 +240,9 @@ export const calls = {
     return (await books()).basket(universe, question, rates)
   },
 
-  async hauls(universe, { books: known, ...question }: HaulsQuestion) {
+  async hauls(universe, { books: known, refillShare, ...question }: HaulsQuestion) {
     const hauls = (await flights()).exchangeHauls(universe, question)
-    return (await books()).loads(universe, known, hauls)
+    return (await books()).loads(universe, known, hauls, refillShare)
   },
 
   bookedProfit: async (universe, question: BookedQuestion) =>

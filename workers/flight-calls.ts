@@ -84,7 +84,7 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
 
 export function exchangeHauls(
   universe: Universe,
-  { galaxy, ship, flight, when, ...choice }: Omit<HaulsQuestion, 'books'>,
+  { galaxy, ship, flight, when, ...choice }: Omit<HaulsQuestion, 'books' | 'refillShare'>,
 ): Haul[] {
   const space = spaceIn(universe, galaxy)
   return exchangeFlights(

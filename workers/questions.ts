@@ -23,6 +23,7 @@ import type { MarketBook } from '../engine/game/market-book.ts'
 import type { PlanData } from '../engine/game/plan.ts'
 import type { BookedProfitQuestion } from '../engine/market/depth/booked-profit.ts'
 import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
+import type { SaleKind } from '../engine/market/depth/refill.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
 import type {
@@ -64,6 +65,13 @@ export interface WithBooks {
   readonly books: readonly MarketBook[]
 }
 
+/** How much of a book is there when trade comes. */
+export interface BookPart {
+  readonly sale: SaleKind
+  /** The part of a book that comes back in a day. */
+  readonly refillShare: number
+}
+
 export type MaterialDepthCall = MaterialDepthQuestion & WithBooks
 
 /** Materials to buy by the books, and how they are carried from each exchange; null: freight does not count. */
@@ -72,11 +80,12 @@ export interface BasketQuestion extends WithBooks {
   readonly freight: FreightFromQuestion | null
 }
 
-export type BookedQuestion = BookedProfitQuestion & WithBooks
+export type BookedQuestion = BookedProfitQuestion & WithBooks & BookPart
 export type BookFigure = { readonly of: 'bookedProfit' }
 
 export interface HaulsQuestion
   extends WithBooks,
+    Pick<BookPart, 'refillShare'>,
     ExchangeFlightChoice,
     Omit<FlightQuestion, 'from' | 'cargoTonnes'> {}
 

@@ -4,7 +4,7 @@ import { fromGame, fromPlan, product, sum, type Term } from './term.ts'
 
 const SOURCES = {
   book: 'the orders as they stood there',
-  'two points': 'today’s best price; the amounts are older and the prices between are assumed',
+  'earlier book': 'today’s best price; what stands behind it is of the day below',
 } as const
 
 export function fillValueTerm(curve: DepthCurve, ticker: string, amount: number): Term {

@@ -36,6 +36,12 @@ export const Preferences = v.object({
   flowsFrom: v.optional(v.picklist(FLOW_SOURCES), 'game'),
   /** A plan's share of the daily volume, in per cent, from which on it is warned about. */
   tradeShareWarning: v.optional(NonNegative, 20),
+  /**
+   * How much of an order book comes back in a day once it was filled, in per cent. Measured on 2026-03-27: in 7 hours
+   * 2.1 % of the units asked and 1.2 % of the units bid for were gone, and as many had come, which is 7.1 % and 4.1 % a
+   * day.
+   */
+  bookRefillPercent: v.optional(v.pipe(NonNegative, v.maxValue(100)), 5),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
   /** The page after a login that asked for no other. */
   startPage: v.optional(v.picklist(['empire', 'today']), 'empire'),

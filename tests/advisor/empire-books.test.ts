@@ -100,7 +100,7 @@ describe('trade that meets the books', () => {
         fc.shuffledSubarray([...ids], { minLength: 2, maxLength: 3 }),
         fc.constantFrom(0.05, 0.2, 1),
         fc.constantFrom(null, FREIGHT),
-        // Two points everywhere; or some books in which somebody bids more than others ask.
+        // Earlier books everywhere; or some books in which somebody bids more than others ask.
         fc.constantFrom(0, 0.9, 1.5),
         async (planets, share, freight, bid) => {
           const books = endless.flatMap(({ ticker, asks }, material) =>
@@ -125,6 +125,17 @@ describe('trade that meets the books', () => {
       ),
       { numRuns: 6 },
     ))
+
+  test('a day fills no more of an order than what comes back', async () => {
+    const planets = [...ids].slice(0, 2)
+    const earns = async (limits: object, refillShare?: number) => {
+      const asked = { planets, books: [], limits: { permits: 2, ...limits }, refillShare }
+      return (await best(question(asked))).totals.profit
+    }
+    const byShare = await earns({ sellShare: 0.05, buyShare: 0.05 })
+    expect(await earns({ sellShare: 0.2 }, 0.05)).toBeCloseTo(byShare, 4)
+    expect(await earns({ sellShare: 0.05, buyShare: 0.05 }, 0.2)).toBeCloseTo(byShare, 4)
+  })
 
   test('others take the best orders first, and what stands trades the rest at the worst price', () => {
     const steps = [

@@ -8,10 +8,11 @@ import { spaceIn } from '../../engine/fleet/ships/space-in.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
-import { formatMoney, formatSigned, formatWhole } from '../../engine/game/number-format.ts'
+import { formatMoney, formatSigned, formatWhole, NONE } from '../../engine/game/number-format.ts'
 import { bookedProfit } from '../../engine/market/depth/booked-profit.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
-import { bestLoad } from '../../engine/market/depth/load.ts'
+import { repeatedLoad } from '../../engine/market/depth/load.ts'
+import { partOfBook } from '../../engine/market/depth/refill.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
@@ -24,6 +25,8 @@ import { base, planningOf, planWrite, running } from './planning.ts'
 const gameData = await loadStarterGameData()
 const universe = compileUniverse(gameData)
 const curves = curvesOf(universe)
+/** Of what comes back in some days, at the 5 % of the book a day that count unless the player says otherwise. */
+const steadyCurves = (days: number) => curvesOf(universe, [], partOfBook('steady', days, 0.05))
 const HERE = 'UV-351a'
 const FARM = base(HERE, running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const BENTEN: CxData = {
@@ -52,9 +55,11 @@ test('a plan and its empire say what is left where some days of trade meet the b
   const input = { plan: FARM, prices, empire: EMPIRE_DEFAULTS, rules: ACCURATE }
   const plans = [{ planetNaturalId: HERE, ...evaluatePlan(universe, input) }]
   const after = (days: number) =>
-    bookedProfit(universe, curves, { plans, cx: BENTEN, rules: ACCURATE, days })
+    bookedProfit(universe, steadyCurves(days), { plans, cx: BENTEN, rules: ACCURATE, days })
+  const once = bookedProfit(universe, curves, { plans, cx: BENTEN, rules: ACCURATE, days: 10 })
   const signed = (value: number) => formatSigned(value, formatMoney)
-  expect(signed(after(90).booked)).not.toBe(signed(after(90).profit))
+  expect(signed(after(10).booked)).not.toBe(signed(after(10).profit))
+  expect(signed(after(10).booked)).not.toBe(signed(once.booked))
 
   await rememberSession(page, player)
   await page.goto(`/plan/${HERE}/${uuid}`)
@@ -62,18 +67,22 @@ test('a plan and its empire say what is left where some days of trade meet the b
   await overview.getByRole('checkbox', { name: 'By the book' }).check()
   await overview.getByRole('checkbox', { name: 'Band' }).check()
   const booked = overview.getByLabel('Profit by the book')
-  await booked.getByRole('spinbutton', { name: 'Days traded at once' }).fill('90')
-  const figure = booked.getByRole('button', { name: signed(after(90).booked) })
+  await booked.getByRole('spinbutton', { name: 'Days traded at once' }).fill('10')
+  const figure = booked.getByRole('button', { name: signed(after(10).booked) })
   await expect(figure).toBeVisible()
-  await expect(booked).toContainText(signed(after(90).band.best))
+  await expect(booked).toContainText(signed(after(10).band.best))
   await figure.click()
   await expect(page.getByText('Profit by the price list', { exact: true })).toBeVisible()
   await expect(page.getByText('GRN sold at CI1', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
+  await booked.getByRole('radio', { name: 'the first time' }).check({ force: true })
+  await expect(booked.getByRole('button', { name: signed(once.booked) })).toBeVisible()
+  await booked.getByRole('radio', { name: 'again and again' }).check({ force: true })
+  await expect(overview.getByText('every 10 days 50% of each order is there')).toBeVisible()
 
   await page.goto(`/empire/${empire}`)
   const all = page.getByLabel('Profit by the book')
-  await expect(all.getByRole('button', { name: signed(after(90).booked) })).toBeVisible()
+  await expect(all.getByRole('button', { name: signed(after(10).booked) })).toBeVisible()
 })
 
 test('arbitrage: what to carry between which exchanges with a ship, net and by the hour', async ({
@@ -92,7 +101,7 @@ test('arbitrage: what to carry between which exchanges with a ship, net and by t
   const { stopHours } = FREIGHT_DEFAULTS
   const loads = (fliesBack: boolean) =>
     exchangeFlights(book, { stopHours, fliesBack })
-      .flatMap((haul) => bestLoad(universe, curves, haul) ?? [])
+      .flatMap((haul) => repeatedLoad(universe, curves, haul, 0.05) ?? [])
       .sort((a, b) => b.perHour - a.perHour)
   const [first] = loads(true)
   const { from, to } = first!.haul
@@ -106,7 +115,10 @@ test('arbitrage: what to carry between which exchanges with a ship, net and by t
   const row = hauls.getByRole('row', { name: new RegExp(`${from} → ${to}`) })
   await expect(row).toContainText(formatSigned(first!.perHour, formatMoney))
   await expect(row).toContainText(formatSigned(first!.net, formatMoney))
-  await expect(row).toContainText('22 Nov 2025')
+  await expect(row).toContainText(
+    first!.steadyPerHour === null ? NONE : formatSigned(first!.steadyPerHour, formatMoney),
+  )
+  await expect(row).toContainText('27 Mar 2026')
   await expect(hauls.locator('tbody').getByRole('row')).toHaveCount(loads(true).length)
 
   await page.getByRole('checkbox', { name: 'Count the empty flight back' }).uncheck()
@@ -121,8 +133,10 @@ test('arbitrage: what to carry between which exchanges with a ship, net and by t
   await expect(goods.getByRole('row', { name: new RegExp(`^${good!.ticker}`) })).toContainText(
     formatMoney(good!.gain),
   )
-  await page.getByRole('combobox', { name: 'From', exact: true }).click()
-  await page.getByRole('option', { name: 'NC2', exact: true }).click()
+  for (const end of ['From', 'To']) {
+    await page.getByRole('combobox', { name: end, exact: true }).click()
+    await page.getByRole('option', { name: from, exact: true }).click()
+  }
   await expect(page.getByText('Nothing pays')).toBeVisible()
 })
 
@@ -146,7 +160,7 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
   const terms = { cx: BENTEN, empire: null, rules: ACCURATE }
   const { result } = referenceContext(universe, choice, terms)
   const plans = [{ planetNaturalId: MONTEM, ...result }]
-  const { booked, profit } = bookedProfit(universe, curves, { plans, ...terms, days: 7 })
+  const { booked, profit } = bookedProfit(universe, steadyCurves(7), { plans, ...terms, days: 7 })
   expect(formatMoney(booked)).not.toBe(formatMoney(profit))
 
   await rememberSession(page, player)
@@ -164,7 +178,7 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
 
   // Under average prices the book of the nearest exchange counts, and its name is shown.
   const averages = { ...terms, cx: null }
-  const atAverages = bookedProfit(universe, curves, {
+  const atAverages = bookedProfit(universe, steadyCurves(7), {
     ...averages,
     plans: [{ planetNaturalId: MONTEM, ...referenceContext(universe, choice, averages).result }],
     days: 7,

@@ -11,6 +11,8 @@ const BookSettings = v.object({
   isOn: v.optional(v.boolean(), false),
   /** The worst and best case by Ask and Bid. */
   hasBand: v.optional(v.boolean(), false),
+  /** Whether the trade meets books that are full, or what came back since the last time. */
+  sale: v.optional(v.picklist(['steady', 'first']), 'steady'),
   /** Days of trade that meet the books at once. */
   days: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_DAYS)), 7),
 })

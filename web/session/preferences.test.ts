@@ -23,6 +23,7 @@ describe('preferences', () => {
       burnResupplyDays: 20,
       burnOrigin: 'Configure on Execution',
       tradeShareWarning: 20,
+      bookRefillPercent: 5,
       layoutNavigationStyle: 'full',
       figures: 'accurate',
       planOverrides: {},

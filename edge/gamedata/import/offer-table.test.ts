@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { withOffers } from './offer-table.ts'
 
 const HEAD =

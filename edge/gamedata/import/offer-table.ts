@@ -1,4 +1,4 @@
-import type { ExchangeRow } from '../../../engine/model/gamedata.ts'
+import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
 export const OFFER_TABLE = 'gamedata/exchanges_2026-03-27.tsv'

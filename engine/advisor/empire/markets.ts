@@ -51,7 +51,8 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     const key = keyOf(exchange, side, material)
     if (!books.has(key)) {
       const there = sitesAt(exchange, side)
-      books.set(key, bookSteps(universe, request.curveOf, there, side, material, share[side]))
+      const part = Math.min(share[side] ?? 1, request.refillShare)
+      books.set(key, bookSteps(universe, request.curveOf, there, side, material, part))
     }
     return books.get(key)
   }

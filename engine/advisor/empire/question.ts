@@ -64,10 +64,12 @@ export interface BestEmpireQuestion {
   /** Null: carrying costs nothing. */
   readonly freight: EmpireFreight | null
   /**
-   * Order books that are known; elsewhere two points stand in. Null: the list's prices hold up to the share of the
+   * Order books that are known; elsewhere earlier ones stand in. Null: the list's prices hold up to the share of the
    * volume.
    */
   readonly books: readonly MarketBook[] | null
+  /** The part of each order that comes back in a day, so that no day fills more; left out: all of it. */
+  readonly refillShare?: number | undefined
   /** Where a base trades whose preferences name no exchange, for the distance. */
   readonly exchange: Exchange
   readonly empire: EmpireBonus | null

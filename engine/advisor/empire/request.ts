@@ -40,6 +40,8 @@ export interface EmpireRequest {
   readonly freight: Pick<EmpireFreight, 'rate' | 'hours'> | null
   /** Null where trade does not meet the books. */
   readonly curveOf: CurveOf | null
+  /** The part of each order that a day may fill. */
+  readonly refillShare: number
   readonly jumps: Distances
   readonly left: readonly EmpireSite[]
 }
@@ -63,6 +65,7 @@ export function empireRequestOf(
     limits: question.limits,
     freight: question.freight,
     curveOf: question.books && curvesOf(universe, question.books),
+    refillShare: question.refillShare ?? 1,
     jumps: distancesOf(question, sites),
     left: standing.filter(isLeft),
   }

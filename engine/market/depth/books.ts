@@ -3,25 +3,24 @@ import type { MarketBook } from '../../game/market-book.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
-import { marketMakerPrice, twoPointCurve } from './two-points.ts'
+import { earlierBookCurve, marketMakerPrice } from './earlier-book.ts'
+import { partOfCurve } from './refill.ts'
 
 /** A curve without steps where nobody trades the material; undefined where nothing is known. */
 export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
 
-/** From books that are known, from two points elsewhere. Each curve is made once. */
-export function curvesOf(universe: Universe, books: readonly MarketBook[] = []): CurveOf {
+/** From books that are known, from earlier ones elsewhere, or a part of each. Each curve is made once. */
+export function curvesOf(universe: Universe, books: readonly MarketBook[] = [], part = 1): CurveOf {
   const known = new Map(books.map((book) => [`${book.ticker}.${book.exchange}`, book]))
   const made = new Map<string, DepthCurve | undefined>()
   return (exchange, material, side) => {
     const key = `${exchange} ${material} ${side}`
     if (!made.has(key)) {
       const book = known.get(`${universe.materials.ticker[material]}.${exchange}`)
-      made.set(
-        key,
-        book
-          ? curveOfBook(universe, book, material, side)
-          : twoPointCurve(universe, exchange, material, side),
-      )
+      const curve = book
+        ? curveOfBook(universe, book, material, side)
+        : earlierBookCurve(universe, exchange, material, side)
+      made.set(key, curve && partOfCurve(curve, part))
     }
     return made.get(key)
   }

@@ -1,11 +1,11 @@
 import { type BookStep, MOST_STEPS } from '../../game/market-book.ts'
 import type { Side } from '../prices.ts'
 
-/** The book itself, or its best price and earlier amounts. */
+/** The book itself, or today's best price and the shape of an earlier book. */
 export type CurveSource =
   | { readonly kind: 'book'; readonly timestampMs: number }
-  /** Amounts as of that day at today's best price; `atBest` and the whole book are known, the prices between are not. */
-  | { readonly kind: 'two points'; readonly timestampMs: number }
+  /** Today's best price, and what stood behind it on an earlier day. */
+  | { readonly kind: 'earlier book'; readonly timestampMs: number }
 
 export interface DepthCurve {
   readonly side: Side

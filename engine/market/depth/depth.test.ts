@@ -146,13 +146,12 @@ describe('the starter universe', () => {
   const curveOf = curvesOf(world)
   const material = (ticker: string) => world.materials.indexOf.get(ticker)!
 
-  test('has a curve of two points with its date where the book is not known, from the ask or bid on', () => {
+  test('has the curve of an earlier book with its date where the book is not known, from the ask or bid on', () => {
     const iron = curveOf('AI1', material('FE'), 'BUY')!
     const { Ask } = world.exchanges.get('AI1')!.prices
     expect(bestPrice(iron)).toBe(Ask[material('FE')])
     expect(new Date(iron.source.timestampMs).toISOString().slice(0, 10)).toBe('2026-03-27')
-    const all = fillPrice(iron, reachOf(iron))
-    expect(all.last).toBeCloseTo(bestPrice(iron) * 1.25, 6)
+    expect(iron.steps.length).toBeLessThanOrEqual(5)
     // Nobody offers iron at CI2, and no exchange is known to have CMK.
     expect(curveOf('CI2', material('FE'), 'BUY')).toMatchObject({ steps: [], endless: undefined })
     expect(curveOf('CI2', material('CMK'), 'BUY')).toBeUndefined()

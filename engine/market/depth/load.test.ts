@@ -5,7 +5,7 @@ import { EXCHANGES } from '../../game/cx.ts'
 import { type Haul, matched } from './arbitrage.ts'
 import { curvesOf } from './books.ts'
 import { fillPrice } from './fill.ts'
-import { bestLoad } from './load.ts'
+import { bestLoad, repeatedLoad } from './load.ts'
 
 const curveOf = curvesOf(world)
 const hauls: fc.Arbitrary<Haul> = fc
@@ -52,6 +52,23 @@ describe('the best load of a haul', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('is the same again where all of the books came back, and smaller where little did', () => {
+    const haul = {
+      from: 'AI1',
+      to: 'NC1',
+      tonnes: 2000,
+      cubicMetres: 2000,
+      freight: 0,
+      hours: 24,
+    } as const
+    const again = (refillShare: number) => repeatedLoad(world, curveOf, haul, refillShare)!
+    expect(again(1).steadyPerHour).toBe(again(1).perHour)
+    expect(again(0.05).steadyPerHour).toBeGreaterThan(0)
+    expect(again(0.05).steadyPerHour).toBeLessThan(again(0.05).perHour / 2)
+    // Only what the game itself sells and buys is left, and that does not pay.
+    expect(again(0).steadyPerHour).toBeNull()
   })
 
   test('brings no less than any material by itself', () => {

@@ -4,6 +4,7 @@ import { type Haul, matched } from './arbitrage.ts'
 import type { CurveOf } from './books.ts'
 import type { DepthCurve } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
+import { partOfBook, partOfCurve } from './refill.ts'
 
 export interface LoadedGood {
   readonly ticker: string
@@ -26,6 +27,33 @@ export interface HaulLoad {
   readonly net: number
   readonly perHour: number
   readonly ages: BookAges
+}
+
+/** A load, and what the best load brings an hour where the same ship flies again and again. */
+export interface RepeatedLoad extends HaulLoad {
+  /** Null where nothing that came back in the hours of a trip pays. */
+  readonly steadyPerHour: number | null
+}
+
+/** The first trip finds the books whole, each later one what came back while the ship flew. */
+export function repeatedLoad(
+  universe: Universe,
+  curveOf: CurveOf,
+  haul: Haul,
+  refillShare: number,
+): RepeatedLoad | null {
+  const first = bestLoad(universe, curveOf, haul)
+  if (!first) return null
+  const part = partOfBook('steady', haul.hours / 24, refillShare)
+  const later = bestLoad(
+    universe,
+    (...book) => {
+      const curve = curveOf(...book)
+      return curve && partOfCurve(curve, part)
+    },
+    haul,
+  )
+  return { ...first, steadyPerHour: later?.perHour ?? null }
 }
 
 /** Weights of tonnes against cubic metres that are tried. */

@@ -1,5 +1,6 @@
 import { EXCHANGE_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { Material } from '../../../engine/game/gamedata.ts'
+import { RefillInput } from '../../parts/depth/RefillInput.tsx'
 import { RateFromLane } from '../../parts/freight/RateFromLane.tsx'
 import { ShipSelect } from '../../parts/ship/ShipSelect.tsx'
 import { shipNamed } from '../../parts/ship/ship-named.ts'
@@ -41,6 +42,11 @@ export function EmpireLimits({
           onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
         />
         <TradeSentences {...fields} shareOf={search.market && 'of each order in the book a day'} />
+        {search.market && (
+          <Sentence before="and no more than comes back:" after="of it a day">
+            <RefillInput hasLabel={false} />
+          </Sentence>
+        )}
         <Sentence before="Freight costs" after="per t or m³ and jump">
           <Amount
             label="Freight per t or m³ and jump"

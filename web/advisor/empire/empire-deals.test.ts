@@ -37,7 +37,7 @@ test('bases that sell the same at one exchange are one line, with its share of t
 
 test('of both sides of a market that has a book, one book is asked for', () => {
   const [rat, water] = proposal.markets
-  const source = { kind: 'two points', timestampMs: 0 } as const
+  const source = { kind: 'earlier book', timestampMs: 0 } as const
   const booked = [{ ...rat!, source }, { ...rat!, side: 'buy' as const, source }, water!]
   expect(bookPairs(booked)).toEqual([{ ticker: 'RAT', exchange: 'AI1' }])
 })

@@ -46,6 +46,10 @@ test('markets without a book are named, and by the book a share is one of each o
   expect(empireLimitInWords({ field: 'sellShare' }, question)).toBe(
     'sell at most 20% of each order in the book a day',
   )
+  const refilling = { limits: { sellShare: 0.2 }, existing: [], books: [], refillShare: 0.05 }
+  expect(empireLimitInWords({ field: 'sellShare' }, refilling as never)).toBe(
+    'sell at most 5% of each order in the book a day',
+  )
 })
 
 test('a search says what it proved, what it left out, and why it found nothing', () => {

@@ -95,7 +95,7 @@ export function withoutBookInWords(markets: readonly EmpireMarket[]): string {
 
 export function empireLimitInWords(
   limit: NamedEmpireLimit,
-  { limits, existing, books }: BestEmpireQuestion,
+  { limits, existing, books, refillShare }: BestEmpireQuestion,
 ): string {
   switch (limit.field) {
     case 'permits':
@@ -109,11 +109,19 @@ export function empireLimitInWords(
       return base ? `${base.name} stays as it is` : 'what stands stays'
     }
     default: {
-      const words = limitInWords(limit, limits)
-      return books ? words.replace('daily volume', 'each order in the book a day') : words
+      if (!books) return limitInWords(limit, limits)
+      const words = limitInWords(limit, withRefill(limits, refillShare))
+      return words.replace('daily volume', 'each order in the book a day')
     }
   }
 }
+
+/** No day fills more of an order than what comes back. */
+const withRefill = (limits: BestEmpireQuestion['limits'], refillShare = 1) => ({
+  ...limits,
+  sellShare: Math.min(limits.sellShare ?? 1, refillShare),
+  buyShare: Math.min(limits.buyShare ?? 1, refillShare),
+})
 
 /** What the flows between the bases save, of those that could go by the exchange. */
 export function flowsInWords(flows: readonly EmpireFlow[]): string | undefined {

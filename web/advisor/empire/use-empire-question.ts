@@ -6,6 +6,7 @@ import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../../parts/cx-choice.ts'
 import { oneExchange, useFreightSettings } from '../../session/freight-settings.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { limitsOf } from '../advisor-form.ts'
 import { DEFAULT_PERMITS, type EmpireSearch, freightOf } from './empire-search.ts'
 import { useExisting } from './use-existing.ts'
@@ -24,6 +25,7 @@ export function useEmpireQuestion(
   const galaxy = useGalaxy()
   const existing = useExisting(search)
   const settings = useFreightSettings(undefined)
+  const { bookRefillPercent } = usePreferences()
   const exchange = search.at ?? oneExchange(settings)
   const planets = search.planets ?? 'all'
   const perJump = freightOf(search)
@@ -73,6 +75,7 @@ export function useEmpireQuestion(
               galaxy,
             },
       books: search.market ? books : null,
+      ...(search.market && { refillShare: bookRefillPercent / 100 }),
       exchange,
       empire: terms.empire,
       rules: terms.rules,
@@ -91,6 +94,7 @@ export function useEmpireQuestion(
     planets,
     perJump,
     exchange,
+    bookRefillPercent,
   ])
   return { question, missing, problem: hours.problem }
 }

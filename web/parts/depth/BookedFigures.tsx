@@ -8,19 +8,26 @@ import { Explained } from '../../ui/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
 import { Figure } from '../../ui/Figure.tsx'
 import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import { problemText } from '../problem-text.ts'
 import { BookAge } from './BookAge.tsx'
 import styles from './BookedFigures.module.css'
 import { BookedTrades } from './BookedTrades.tsx'
 import { BookOfAverages } from './BookOfAverages.tsx'
+import { SaleNote } from './SaleNote.tsx'
 import type { Booked } from './use-booked.ts'
+
+const SALES = [
+  { value: 'steady', label: 'again and again' },
+  { value: 'first', label: 'the first time' },
+] as const
 
 const formatPart = formatWithin(14, formatMoney)
 const signed = (value: number | null | undefined) => formatSigned(value, formatPart)
 
 /** The profit of plans when their trade meets the books, and its band by Ask and Bid. */
 export function BookedFigures({ answer, asked, isOn }: Booked) {
-  const { hasBand, days } = useBookSettings()
+  const { hasBand, days, sale } = useBookSettings()
   const question = useSame(asked)
   const source = useMemo(() => bookExplainSource(question), [question])
   const { value, isStale, problem } = answer
@@ -44,7 +51,13 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
                     onValue={(next) => setBook({ days: next })}
                   />
                 </span>{' '}
-                at once
+                at once,{' '}
+                <Segmented
+                  label="Which sale"
+                  choices={SALES}
+                  value={sale}
+                  onValue={(next) => setBook({ sale: next })}
+                />
               </dt>
               <dd>
                 <Explained<BookFigure> figure={{ of: 'bookedProfit' }} label="profit by the book">
@@ -71,6 +84,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
             {problemText(problem)}
           </p>
         )}
+        {isOn && <SaleNote sale={sale} days={days} />}
         {isOn && value && <BookOfAverages {...value} />}
         {isOn && value && <BookedTrades rows={value.rows} />}
         {isOn && value && <BookAge ages={value.ages} />}

@@ -7,7 +7,7 @@ import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import { warehouseAt } from '../../../engine/supply/transfer.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
-import { useRules } from '../../session/preferences.ts'
+import { usePreferences, useRules } from '../../session/preferences.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MaterialTile } from '../../ui/MaterialTile.tsx'
@@ -39,6 +39,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
   const { name, planetNaturalId, cx, empireUuid, onClose } = props
   const materials = props.materials.filter(({ amount }) => amount > 0 && Number.isFinite(amount))
   const rules = useRules()
+  const { bookRefillPercent } = usePreferences()
   const galaxy = useGalaxy()
   const choices = useShipChoices()
   const setup = freightSetup(useFreightSettings(empireUuid), choices, false)
@@ -92,6 +93,10 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
                 there; a stop at one more exchange is not counted.
               </p>
             )}
+            <p className="quiet">
+              The price of one purchase, which finds each order book whole. Buying as much every day
+              finds what came back: {formatAmount(bookRefillPercent)} % of a book a day.
+            </p>
             <BookAge ages={value.ages} />
           </>
         )}

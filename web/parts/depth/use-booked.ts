@@ -6,6 +6,7 @@ import { useBookedProfit } from '../../data/calls.ts'
 import type { BookPair } from '../../data/use-books.ts'
 import { type ByBooks, useByBooks } from '../../data/use-by-books.ts'
 import { useBookSettings } from '../../session/book-settings.ts'
+import { usePreferences } from '../../session/preferences.ts'
 
 export interface BookedPlans {
   /** With what they trade at the exchange; undefined until they are calculated. */
@@ -22,11 +23,15 @@ export interface Booked extends Pick<ByBooks<BookedQuestion, BookedProfit>, 'ans
 
 /** The profit of plans when their trade meets the books, and its band by Ask and Bid; nothing is asked where both are off. */
 export function useBooked({ plans, cx, rules, isAsked = false }: BookedPlans): Booked {
-  const { isOn: isSet, hasBand, days } = useBookSettings()
+  const { isOn: isSet, hasBand, days, sale } = useBookSettings()
+  const { bookRefillPercent } = usePreferences()
+  const refillShare = bookRefillPercent / 100
   const isOn = isSet || isAsked
   const found = useByBooks(
     useBookedProfit,
-    plans && (isOn || hasBand) ? { plans: plans.map(onlyFlows), cx, rules, days } : undefined,
+    plans && (isOn || hasBand)
+      ? { plans: plans.map(onlyFlows), ...{ cx, rules, days, sale, refillShare } }
+      : undefined,
     isOn ? pairsOf : noPairs,
   )
   return { ...found, isOn }

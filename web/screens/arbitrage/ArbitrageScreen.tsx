@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
-import type { HaulLoad } from '../../../engine/market/depth/load.ts'
+import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { useHauls } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { type BookPair, MOST_BOOKS, useBooks } from '../../data/use-books.ts'
@@ -33,7 +33,7 @@ const PLACES = [
   { value: ANYWHERE, label: 'Any exchange' },
   ...EXCHANGES.map((exchange) => ({ value: exchange, label: exchange })),
 ] as const
-const NO_ROWS: readonly HaulLoad[] = []
+const NO_ROWS: readonly RepeatedLoad[] = []
 const NO_PAIRS: readonly BookPair[] = []
 
 export function ArbitrageScreen({
@@ -162,7 +162,7 @@ const noteOf = (areThere: boolean, books: number) => {
 }
 
 /** The books behind the best hauls, as many as one screen may ask for. */
-function pairsOf(loads: readonly HaulLoad[]): BookPair[] {
+function pairsOf(loads: readonly RepeatedLoad[]): BookPair[] {
   const pairs = new Map<string, BookPair>()
   for (const { haul, goods } of loads) {
     for (const { ticker } of goods)

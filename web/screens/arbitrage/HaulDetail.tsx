@@ -1,5 +1,5 @@
 import { formatAmount, formatFixed, formatMoney } from '../../../engine/game/number-format.ts'
-import type { HaulLoad } from '../../../engine/market/depth/load.ts'
+import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { warehouseAt } from '../../../engine/supply/transfer.ts'
 import { PlainTable } from '../../parts/PlainTable.tsx'
 import { TransferOrder } from '../../parts/transfer/TransferOrder.tsx'
@@ -8,7 +8,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { ageWords, haulName } from './haul-columns.tsx'
 
 /** Good by good: for how much to buy and to sell, and up to which price. */
-export function HaulDetail({ load }: { load: HaulLoad }) {
+export function HaulDetail({ load }: { load: RepeatedLoad }) {
   const { goods, haul } = load
   return (
     <Stack gap={2}>

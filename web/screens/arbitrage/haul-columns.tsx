@@ -9,7 +9,7 @@ import {
   NONE,
 } from '../../../engine/game/number-format.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
-import type { HaulLoad } from '../../../engine/market/depth/load.ts'
+import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { Figure } from '../../ui/Figure.tsx'
 import { numberColumn } from '../../ui/number-column.ts'
 import { TileRow } from '../../ui/TileRow.tsx'
@@ -17,11 +17,11 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import styles from './Arbitrage.module.css'
 
 const HOUR_MS = 3_600_000
-export const haulKey = ({ haul }: HaulLoad) => `${haul.from} ${haul.to}`
-const stopsOf = ({ refuels = 0 }: HaulLoad['haul']): string =>
+export const haulKey = ({ haul }: RepeatedLoad) => `${haul.from} ${haul.to}`
+const stopsOf = ({ refuels = 0 }: RepeatedLoad['haul']): string =>
   refuels > 0 ? `, ${formatCount(refuels, 'stop')} to refuel` : ''
 
-export const haulName = ({ haul }: HaulLoad) => `${haul.from} → ${haul.to}`
+export const haulName = ({ haul }: RepeatedLoad) => `${haul.from} → ${haul.to}`
 const signed = (value: number | null | undefined) => formatSigned(value, formatMoney)
 
 /** How old the books behind a figure are: the older of them counts. */
@@ -36,7 +36,7 @@ export function ageWords({ live, oldest, assumed, assumedAt }: BookAges): string
 const agedAt = ({ oldest, assumedAt }: BookAges) =>
   Math.min(oldest ?? Number.POSITIVE_INFINITY, assumedAt ?? Number.POSITIVE_INFINITY)
 
-export const HAUL_COLUMNS: readonly DataColumn<HaulLoad>[] = [
+export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
   { id: 'haul', header: 'From → to', value: haulName, filter: 'text' },
   {
     id: 'perHour',
@@ -45,7 +45,15 @@ export const HAUL_COLUMNS: readonly DataColumn<HaulLoad>[] = [
     bar: 'signed',
     value: ({ perHour }) => perHour,
     cell: ({ perHour }) => <Figure value={perHour} format={signed} />,
-    hint: 'Net of the flight, over flight and stops',
+    hint: 'Of the first trip, which finds the order books whole: net of the flight, over flight and stops',
+  },
+  {
+    id: 'steady',
+    header: '$/hour, again',
+    numeric: true,
+    value: ({ steadyPerHour }) => steadyPerHour,
+    cell: ({ steadyPerHour }) => <Figure value={steadyPerHour} format={signed} />,
+    hint: 'Of each trip after that, which finds what came back in the hours of one',
   },
   {
     id: 'net',

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../engine/editing/format.ts'
+import { formatDate } from '../../../engine/game/number-format.ts'
 import {
   type MarketSpan,
   marketSpans,

@@ -4,6 +4,7 @@ import type { Preferences } from '../../../engine/game/preferences.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { CurrencyRate } from '../../parts/CurrencyRate.tsx'
+import { RefillInput } from '../../parts/depth/RefillInput.tsx'
 import { TRANSFER_ORIGINS } from '../../parts/transfer/transfer-origins.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.ts'
@@ -54,6 +55,7 @@ export function PreferencesPanel() {
         {days('burnDaysRed', 'FIO Burn red, at or below')}
         {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
         {days('burnResupplyDays', 'Resupply')}
+        <RefillInput />
         <XitOrigin preferences={preferences} />
         {hasFio && (
           <Select

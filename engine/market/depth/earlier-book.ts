@@ -1,19 +1,15 @@
-import { BOOK_TOPS_AT, bookTop } from '../../game/constants/book-tops.ts'
+import {
+  BOOK_TOPS_AT,
+  type BookTop,
+  bookTop,
+  type RestStep,
+} from '../../game/constants/book-tops.ts'
 import type { Exchange } from '../../game/cx.ts'
 import type { BookStep } from '../../game/market-book.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { MARKET_MAKER } from '../price-columns.ts'
 import type { Side } from '../prices.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
-
-/**
- * Assumed where only the best price of a book is known: its last unit is a quarter worse, and prices in between change
- * evenly.
- */
-const LAST_UNIT = 0.25
-/** Assumed where even that is not known: the part of a book that stands at its best price, the median of all books. */
-const SHARE_AT_BEST = 0.19
-const STEPS = 8
 
 const FIELDS = { BUY: 'Ask', SELL: 'Bid' } as const
 
@@ -28,7 +24,7 @@ export function marketMakerPrice(
   return price && price > 0 ? price : undefined
 }
 
-export function twoPointCurve(
+export function earlierBookCurve(
   universe: Universe,
   exchange: Exchange,
   material: number,
@@ -37,23 +33,21 @@ export function twoPointCurve(
   const columns = universe.exchanges.get(exchange)
   if (columns?.listed[material] !== 1) return undefined
   const endless = marketMakerPrice(universe, exchange, material, side)
-  const source = { kind: 'two points', timestampMs: BOOK_TOPS_AT } as const
+  const source = { kind: 'earlier book', timestampMs: BOOK_TOPS_AT } as const
   const best = columns.prices[FIELDS[side]][material]!
   if (best === 0) return depthCurve(side, [], endless, source)
   const ticker = universe.materials.ticker[material]!
   const top = bookTop(exchange, ticker, side === 'BUY' ? 'ask' : 'bid')
   if (!top) return undefined
-  const atBest =
-    top.atBest > 0 ? Math.min(top.atBest, top.total) : Math.ceil(top.total * SHARE_AT_BEST)
-  return depthCurve(side, stepsOf(side, best, atBest, top.total), endless, source)
+  return depthCurve(side, stepsOf(best, top), endless, source)
 }
 
-function stepsOf(side: Side, best: number, atBest: number, total: number): BookStep[] {
-  const upTo = (step: number) => Math.round(((total - atBest) * step) / STEPS)
-  const worse = (side === 'BUY' ? LAST_UNIT : -LAST_UNIT) * best
-  const others = Array.from({ length: STEPS }, (_, i) => ({
-    price: best + (worse * (i + 1)) / STEPS,
-    amount: upTo(i + 1) - upTo(i),
+/** The amounts of that day at today's best price; the prices behind it are as far from it as they were. */
+function stepsOf(best: number, { atBest, total, rest }: BookTop): BookStep[] {
+  const upTo = (step: RestStep | undefined) => Math.round((total - atBest) * (step?.upTo ?? 0))
+  const behind = rest.map((step, place) => ({
+    price: best * step.price,
+    amount: upTo(step) - upTo(rest[place - 1]),
   }))
-  return [{ price: best, amount: atBest }, ...others]
+  return [{ price: best, amount: atBest }, ...behind]
 }
