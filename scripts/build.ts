@@ -84,10 +84,9 @@ async function buildWeb(): Promise<void> {
     }),
   )
   // The part after the plus differs between builds of one version, so that players are told of each new build.
-  writeFileSync(
-    path.join(web, 'version.json'),
-    JSON.stringify({ version: `${packageJson.version}+${short}` }),
-  )
+  const version = `${packageJson.version}+${short}`
+  writeFileSync(path.join(web, 'version.json'), JSON.stringify({ version }))
+  for (const page of ['index.html', 'app.html']) nameBuild(path.join(web, page), version)
   // Not stored for offline use: no page needs these.
   writeFileSync(path.join(web, 'build.json'), JSON.stringify(buildOrigin()))
   writeFileSync(path.join(web, 'third-party.txt'), thirdPartyNotice())
@@ -95,6 +94,17 @@ async function buildWeb(): Promise<void> {
   // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.
   writeFileSync(path.join(web, '_headers'), assetHeadersFile())
   writeFileSync(path.join(web, '.assetsignore'), '*.br\n*.gz\n')
+}
+
+/** A page knows by its head which build it is of. */
+function nameBuild(page: string, version: string): void {
+  const html = readFileSync(page, 'utf8')
+  const named = html.replace(
+    '<meta name="build" content=""',
+    `<meta name="build" content="${version}"`,
+  )
+  if (named === html) throw new Error(`${page} has no place for the name of its build.`)
+  writeFileSync(page, named)
 }
 
 const MAPS_KEPT_MS = 30 * 86_400_000

@@ -1,4 +1,4 @@
-import { expect, rememberSession, test } from './app.ts'
+import { expect, test } from './app.ts'
 import { settled } from './settled.ts'
 
 test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {
@@ -180,28 +180,6 @@ test('on a phone the whole navigation opens from the bar', async ({ loggedIn }) 
   await loggedIn.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
   await expect(loggedIn).toHaveURL(/\/profile$/)
   await expect(loggedIn.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a new version is announced, and a click reloads into it', async ({ page, player }) => {
-  await rememberSession(page, player)
-  await page.clock.install()
-  let version = '0.20.5+one'
-  await page.route('/version.json', (route) => route.fulfill({ json: { version } }))
-  await page.goto('/help')
-  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('perigee.version')))
-    .toContain('one')
-  const notice = page.getByRole('button', { name: /new version/ })
-  await expect(notice).toHaveCount(0)
-
-  version = '0.20.5+two'
-  await page.clock.fastForward(61_000)
-  await expect(notice).toBeVisible()
-  await Promise.all([page.waitForEvent('load'), notice.click()])
-  await expect(page.getByRole('heading', { name: 'Help', level: 1 })).toBeVisible()
-  await expect(notice).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('perigee.version'))).toContain('two')
 })
 
 test('a page whose code cannot be loaded offers to try again', async ({ loggedIn }) => {

@@ -12,18 +12,16 @@ export function registerServiceWorker(): void {
 
 const LONGEST_UPDATE_MS = 20_000
 
-/**
- * Stores the newest build for the next load. Returns whether it was new: false too without a service worker, because then the page came
- * from the server.
- */
-export async function storeNewestBuild(): Promise<boolean> {
-  const worker = navigator.serviceWorker?.controller
-  if (!worker) return false
+/** Whether the next load of a page is of this version, because the service worker has stored it, or because there is none. */
+export async function storeBuild(version: string): Promise<boolean> {
+  // Not the controller: a forced reload takes a page past the worker, which serves the reload after it.
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active
+  if (!worker) return true
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<{ isNew: boolean; problem?: string }>) => {
+    port1.onmessage = ({ data }: MessageEvent<{ revision?: string; problem?: string }>) => {
       if (data.problem) console.warn('The new version was not stored.', data.problem)
-      resolve(data.isNew)
+      resolve(version.endsWith(`+${data.revision}`))
     }
     setTimeout(() => resolve(false), LONGEST_UPDATE_MS)
     worker.postMessage('update', [port2])

@@ -40,12 +40,12 @@ scope.addEventListener('install', (event) =>
 )
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-/** The page asks for the newest build and is told when it is stored. */
+/** The page asks for the newest build to be stored; the response is the name of the build that pages are of from then on. */
 scope.addEventListener('message', (event) => {
   if (event.data !== 'update') return
   const answer = shell.update().then(
-    (isNew) => event.ports[0]?.postMessage({ isNew }),
-    (problem: unknown) => event.ports[0]?.postMessage({ isNew: false, problem: String(problem) }),
+    (revision) => event.ports[0]?.postMessage({ revision }),
+    (problem: unknown) => event.ports[0]?.postMessage({ problem: String(problem) }),
   )
   event.waitUntil(answer)
 })

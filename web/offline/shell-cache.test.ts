@@ -41,14 +41,15 @@ beforeEach(() => {
   loaded = []
   broken = undefined
   caches = fakeCaches()
-  shell = shellCache(caches, async (request) => {
-    const address = String(request)
-    loaded.push(address)
-    if (address === broken) return new Response('', { status: 404 })
-    if (address === '/precache.json') return Response.json(build)
-    return new Response(`${address} of ${build.revision}`)
-  })
+  shell = shellCache(caches, load)
 })
+const load = async (request: RequestInfo | URL) => {
+  const address = String(request)
+  loaded.push(address)
+  if (address === broken) return new Response('', { status: 404 })
+  if (address === '/precache.json') return Response.json(build)
+  return new Response(`${address} of ${build.revision}`)
+}
 const next = (revision: string) => {
   build = { revision, files: ['/index.html', '/app.html', `/assets/app-${revision}.js`] }
 }
@@ -59,7 +60,7 @@ const page = async (pathname = '/empire') => (await shell.page(pathname))?.text(
 describe('the stored app', () => {
   test('is one build as a whole, with a homepage and a page for every other address', async () => {
     expect(await page()).toBeUndefined()
-    expect(await shell.update()).toBe(true)
+    expect(await shell.update()).toBe('one')
     expect(await page()).toBe('/app of one')
     expect(await file('/assets/app-1.js')).toBe('/assets/app-1.js of one')
     expect(await page('/')).toBe('/ of one')
@@ -70,7 +71,7 @@ describe('the stored app', () => {
   test('costs one small request while it is the newest', async () => {
     await shell.update()
     loaded = []
-    expect(await shell.update()).toBe(false)
+    expect(await shell.update()).toBe('one')
     expect(loaded).toEqual(['/precache.json'])
   })
 
@@ -82,9 +83,18 @@ describe('the stored app', () => {
     expect(await page()).toBe('/app of one')
     broken = undefined
     loaded = []
-    expect(await shell.update()).toBe(true)
+    expect(await shell.update()).toBe('two')
     expect(await page()).toBe('/app of two')
     expect(loaded).toEqual(['/precache.json', '/assets/app-two.js'])
+  })
+
+  test('is the newest build also where another service worker stored it', async () => {
+    await shell.update()
+    expect(await page()).toBe('/app of one')
+    next('two')
+    await shellCache(caches, load).update()
+    expect(await shell.update()).toBe('two')
+    expect(await page()).toBe('/app of two')
   })
 
   test('keeps the build before, which other tabs may still run, and no older one', async () => {

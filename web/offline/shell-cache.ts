@@ -14,8 +14,8 @@ const PREFIX = 'perigee-build-'
 const KEPT_BUILDS = 2
 
 export interface ShellCache {
-  /** Stores the newest build completely, then shows it. Returns whether it was new. */
-  update(): Promise<boolean>
+  /** Stores the newest build completely, then shows it. Returns its revision. */
+  update(): Promise<string>
   page(pathname: string): Promise<Response | undefined>
   file(request: Request): Promise<Response | undefined>
 }
@@ -46,7 +46,6 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
       await cache.put(address, response)
     }
     await (await caches.open(POINTER_CACHE)).put(POINTER, new Response(revision))
-    shownBuild = undefined
   }
 
   async function forgetOldBuilds(): Promise<void> {
@@ -59,10 +58,13 @@ export function shellCache(caches: CacheStorage, load: typeof fetch): ShellCache
       const response = await load('/precache.json', { cache: 'no-store' })
       if (!response.ok) throw new Error(`HTTP ${response.status}: /precache.json`)
       const manifest = (await response.json()) as Manifest
-      if (manifest.revision === (await shown())) return false
-      await store(manifest)
-      await forgetOldBuilds()
-      return true
+      if (manifest.revision !== (await shown())) {
+        await store(manifest)
+        await forgetOldBuilds()
+      }
+      // Another service worker may have stored it: an older one that still serves, or a newer one that is being installed.
+      shownBuild = undefined
+      return manifest.revision
     },
     page: async (pathname) => (await build())?.match(pathname === HOME ? HOME : APP),
     file: async (request) =>

@@ -6,7 +6,6 @@ import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { OfflineIcon, WarningIcon } from '../ui/icons/status.tsx'
 import { Stack } from '../ui/Stack.tsx'
 import styles from './Notices.module.css'
-import { reloadIntoNewVersion } from './update.ts'
 
 export function Notices() {
   const newVersion = useNewVersion()
@@ -15,7 +14,7 @@ export function Notices() {
   return (
     <Stack gap={0} role="status">
       {newVersion && (
-        <button type="button" className={styles.update} onClick={reloadIntoNewVersion}>
+        <button type="button" className={styles.update} onClick={() => location.reload()}>
           <RefreshIcon />A new version of Perigee is available. Click to reload.
         </button>
       )}

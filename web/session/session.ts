@@ -15,7 +15,6 @@ import { EMPIRE_VISITS, forgetRecords } from '../browser/player-record.ts'
 import { unsubscribe } from '../browser/push.ts'
 import { tracking } from '../browser/tracking.ts'
 import { todayCount } from './today-count.ts'
-import { adoptVersion } from './version-watch.ts'
 
 export type Session =
   | { state: 'out'; user?: undefined; profile?: undefined; hasFio: false }
@@ -68,7 +67,6 @@ async function enter(tokens: Tokens): Promise<void> {
   // A profile still loading belongs to whoever was logged in before.
   loading = undefined
   credentials.set(tokens)
-  adoptVersion()
   await loadProfile()
 }
 
