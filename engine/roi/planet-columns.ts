@@ -14,7 +14,7 @@ export interface PlanetColumns {
   /** NaN where not known; Infinity free plots where any number of bases fit. */
   readonly plotsTotal: Float64Array
   readonly plotsFree: Float64Array
-  /** Class of surroundings, see reference/environment.ts. */
+  /** Class of surroundings, see game/constants/environment.ts. */
   readonly environment: Float64Array
   readonly facilities: Float64Array
   /** Index in PROGRAM_TYPES, −1 for none. */

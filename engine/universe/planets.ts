@@ -26,7 +26,7 @@ export interface Planets {
   readonly pressure: Float64Array
   readonly temperature: Float64Array
   readonly rocky: Uint8Array
-  /** Class of surroundings, see reference/environment.ts. */
+  /** Class of surroundings, see game/constants/environment.ts. */
   readonly environment: Uint8Array
   readonly facilities: Uint8Array
   /** Index into PROGRAM_TYPES of the active programme, −1 for none. */

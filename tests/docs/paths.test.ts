@@ -45,6 +45,8 @@ describe.each(PAGES)('%s', (page) => {
 
 describe('comments', () => {
   const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*|^--[^\n]*/gm
+  /** A migration is never edited, so its comments name files as they were called then. */
+  const WRITTEN_ONCE = ['/migrations/0018_history_days.sql: engine/history/encoding.ts']
   const NAMED = /[\w/.$-]*[\w$-]\.(?:tsx?|mjs|css|sql|md)\b/g
 
   test('name files that exist', () => {
@@ -58,6 +60,6 @@ describe('comments', () => {
         )
         .map((name) => `${file}: ${name}`)
     })
-    expect(missing).toEqual([])
+    expect(missing).toEqual(WRITTEN_ONCE)
   })
 })

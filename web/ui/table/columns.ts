@@ -10,7 +10,7 @@ export type DataColumn<Row> = {
   /** A heading over this column and its neighbours of the same group. */
   group?: string | undefined
   value: (row: Row) => CellValue
-  /** See format.ts. */
+  /** See `number-format.ts`. */
   format?: ((value: number | null | undefined) => string) | undefined
   /** Replaces the text where it is not enough: a link, a tile, a control. */
   cell?: ((row: Row) => ReactNode) | undefined
