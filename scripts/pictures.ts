@@ -31,7 +31,7 @@ const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
 }
 
 /** The same for the help texts, in both themes, small, and without the navigation beside the page. */
-const HELP_FOLDER = join(import.meta.dirname, '../web/parts/help/pictures')
+const HELP_FOLDER = join(import.meta.dirname, '../web/features/page/help/pictures')
 const NAVIGATION = 220
 const HELP_CLIP = { x: NAVIGATION, y: 0, width: 1200, height: 720 }
 const QUALITY = 0.72
@@ -61,7 +61,7 @@ try {
       const picture = await page.screenshot({ animations: 'disabled', clip: HELP_CLIP })
       const file = `${name}-${theme}.webp`
       await writeFile(join(HELP_FOLDER, file), await asWebp(start, picture))
-      console.log(`web/parts/help/pictures/${file}`)
+      console.log(`web/features/page/help/pictures/${file}`)
     }
     await page.close()
   }

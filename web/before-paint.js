@@ -1,7 +1,7 @@
 // Runs before the first paint, so that the wrong theme or homepage never flashes by. The build inlines it, because the page would wait for
 // a file of its own. The page's security policy allows it by its hash, without comments (edge/http/page-headers.ts).
 ;(() => {
-  // Nothing that Perigee makes is as long: it goes before anything decodes it (web/plan/link/pack.ts).
+  // Nothing that Perigee makes is as long: it goes before anything decodes it (web/features/plan/link/pack.ts).
   if (location.hash.length > 20000)
     history.replaceState(null, '', `${location.pathname}${location.search}#too-long`)
 

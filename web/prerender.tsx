@@ -12,7 +12,7 @@ import { queryClient } from './api/query-client.ts'
 import { PagePending } from './app/PagePending.tsx'
 import { Root } from './app/Root.tsx'
 import { RouteError } from './app/RouteError.tsx'
-import { HomeScreen } from './screens/home/HomeScreen.tsx'
+import { HomeScreen } from './features/home/HomeScreen.tsx'
 
 /** The homepage of a visitor, for the build; main.tsx hydrates the same tree. */
 export async function renderHome(): Promise<string> {

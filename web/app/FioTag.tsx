@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAge } from '../../engine/game/number-format.ts'
 import { fioQueries } from '../api/queries/fio.ts'
-import { newestTimestamp } from '../parts/fio/fio-age.ts'
+import { newestTimestamp } from '../features/fio/fio-age.ts'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/classes.ts'
 import { Popover } from '../ui/Popover.tsx'

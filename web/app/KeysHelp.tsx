@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../ui/lazy-part.ts'
 
-const HelpDrawer = lazyPart(() => import('../parts/help/HelpDrawer.tsx'), 'HelpDrawer')
+const HelpDrawer = lazyPart(() => import('../features/page/help/HelpDrawer.tsx'), 'HelpDrawer')
 
 /** Where a question mark is text. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="combobox"]'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
+import { ThemeSwitch } from '../features/page/ThemeSwitch.tsx'
 import { useSession } from '../session/session.ts'
 import { FioTag } from './FioTag.tsx'
 import styles from './NavigationFooter.module.css'

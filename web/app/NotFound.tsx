@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MAIN_ID } from '../parts/SkipLink.tsx'
+import { MAIN_ID } from '../features/page/SkipLink.tsx'
 import { buttonClass } from '../ui/Button.tsx'
 import styles from './NotFound.module.css'
 

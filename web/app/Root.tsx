@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { SkipLink } from '../parts/SkipLink.tsx'
+import { SkipLink } from '../features/page/SkipLink.tsx'
 
 export function Root() {
   return (

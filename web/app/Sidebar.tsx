@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Brand } from '../parts/Brand.tsx'
+import { Brand } from '../features/page/Brand.tsx'
 import { setPreference, usePreferences } from '../session/preferences.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { SidebarIcon } from '../ui/icons/places.tsx'

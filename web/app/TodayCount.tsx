@@ -5,9 +5,9 @@ import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { fioQueries } from '../api/queries/fio.ts'
 import { planQueries } from '../api/queries/plans.ts'
-import type { FioData } from '../parts/fio/fio-data.ts'
-import type { OwnRecords } from '../screens/today/today-question.ts'
-import { useThingsToDo } from '../screens/today/use-things-to-do.ts'
+import type { FioData } from '../features/fio/fio-data.ts'
+import type { OwnRecords } from '../features/today/today-question.ts'
+import { useThingsToDo } from '../features/today/use-things-to-do.ts'
 
 /** Counts what Today would list while another page is shown. Without its data nothing is counted. */
 export function TodayCount() {

@@ -6,7 +6,10 @@ import { Button } from '../ui/Button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 
-const KeepGuestDialog = lazyPart(() => import('../parts/KeepGuestDialog.tsx'), 'KeepGuestDialog')
+const KeepGuestDialog = lazyPart(
+  () => import('../features/account/KeepGuestDialog.tsx'),
+  'KeepGuestDialog',
+)
 const Tour = lazyPart(() => import('./tour/Tour.tsx'), 'Tour')
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ThemeSwitch } from '../parts/ThemeSwitch.tsx'
+import { ThemeSwitch } from '../features/page/ThemeSwitch.tsx'
 import { Switch } from '../ui/Checkbox.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { Stack } from '../ui/Stack.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { MaterialDrawer } from '../screens/material/MaterialDrawer.tsx'
+import { MaterialDrawer } from '../features/material/MaterialDrawer.tsx'
 import { CATEGORY_HUES, expertiseColour, workforceColour } from '../ui/colours.ts'
 import { MaterialTile } from '../ui/MaterialTile.tsx'
 import { MaterialSourceProvider } from '../ui/material/MaterialSourceProvider.tsx'

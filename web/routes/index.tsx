@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomeSearch, leaveHomeWhenLoggedIn } from '../app/guard.ts'
-import { HomeScreen } from '../screens/home/HomeScreen.tsx'
+import { HomeScreen } from '../features/home/HomeScreen.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { title: 'Perigee' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OpenFrame } from '../app/OpenFrame.tsx'
 import { Shell } from '../app/Shell.tsx'
-import { NotImplementedScreen } from '../screens/not-built/NotImplementedScreen.tsx'
+import { NotImplementedScreen } from '../features/page/NotImplementedScreen.tsx'
 import { useSession } from '../session/session.ts'
 
 export const Route = createFileRoute('/not-implemented')({

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { BareFrame } from '../app/BareFrame.tsx'
-import { PlanLinkScreen } from '../screens/plan-link/PlanLinkScreen.tsx'
+import { PlanLinkScreen } from '../features/sharing/PlanLinkScreen.tsx'
 
 export const Route = createFileRoute('/plan-link')({
   staticData: { title: 'Plan in a link' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BareFrame } from '../app/BareFrame.tsx'
-import { SharedPlanScreen } from '../screens/shared/SharedPlanScreen.tsx'
+import { SharedPlanScreen } from '../features/sharing/SharedPlanScreen.tsx'
 
 export const Route = createFileRoute('/shared/$sharedPlanUuid')({
   staticData: { title: 'Shared Plan' },

@@ -6,7 +6,7 @@ import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { plugTracking } from '../browser/tracking.ts'
-import { rememberVisit } from '../screens/empire/visits.ts'
+import { rememberVisit } from '../features/empire/visits.ts'
 import { getSession, keepSession, login, logout, refreshProfile } from './session.ts'
 
 const tokens = { access_token: 'a'.repeat(120), refresh_token: 'r'.repeat(120) }

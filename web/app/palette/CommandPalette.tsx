@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { showPlanet } from '../../parts/planet/shown-planet.ts'
+import { showPlanet } from '../../features/planet/shown-planet.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PasswordResetScreen } from '../../screens/account-mails/PasswordResetScreen.tsx'
+import { PasswordResetScreen } from '../../features/account/mails/PasswordResetScreen.tsx'
 
 export const Route = createFileRoute('/_open/password-reset/{-$resetCode}')({
   staticData: { title: 'Password Reset' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RequestPasswordResetScreen } from '../../screens/account-mails/RequestPasswordResetScreen.tsx'
+import { RequestPasswordResetScreen } from '../../features/account/mails/RequestPasswordResetScreen.tsx'
 
 export const Route = createFileRoute('/_open/request-password-reset')({
   staticData: { title: 'Request Password Reset' },

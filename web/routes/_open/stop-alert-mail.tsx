@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { StopAlertMailScreen } from '../../screens/account-mails/StopAlertMailScreen.tsx'
+import { StopAlertMailScreen } from '../../features/account/mails/StopAlertMailScreen.tsx'
 
 export const Route = createFileRoute('/_open/stop-alert-mail')({
   staticData: { title: 'Stop mails of alerts' },

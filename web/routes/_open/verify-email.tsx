@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { VerifyEmailScreen } from '../../screens/account-mails/VerifyEmailScreen.tsx'
+import { VerifyEmailScreen } from '../../features/account/mails/VerifyEmailScreen.tsx'
 
 export const Route = createFileRoute('/_open/verify-email')({
   staticData: { title: 'Verify Email' },

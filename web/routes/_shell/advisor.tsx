@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdvisorScreen } from '../../advisor/AdvisorScreen.tsx'
-import { AdvisorSearch } from '../../advisor/advisor-search.ts'
 import { useSearchChange } from '../../app/use-search-change.ts'
+import { AdvisorScreen } from '../../features/advisor/AdvisorScreen.tsx'
+import { AdvisorSearch } from '../../features/advisor/advisor-search.ts'
 
 export const Route = createFileRoute('/_shell/advisor')({
   staticData: { title: 'Advisor' },

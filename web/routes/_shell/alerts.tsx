@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AlertsScreen } from '../../screens/alerts/AlertsScreen.tsx'
+import { AlertsScreen } from '../../features/alerts/AlertsScreen.tsx'
 
 export const Route = createFileRoute('/_shell/alerts')({
   staticData: { title: 'Alerts' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApiKeysScreen } from '../../screens/api-keys/ApiKeysScreen.tsx'
+import { ApiKeysScreen } from '../../features/api-keys/ApiKeysScreen.tsx'
 
 export const Route = createFileRoute('/_shell/api')({
   staticData: { title: 'API' },

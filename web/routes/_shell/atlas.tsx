@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { AtlasScreen } from '../../screens/roi/AtlasScreen.tsx'
-import { AtlasSearch } from '../../screens/roi/atlas-search.ts'
+import { AtlasScreen } from '../../features/roi/AtlasScreen.tsx'
+import { AtlasSearch } from '../../features/roi/atlas-search.ts'
 
 export const Route = createFileRoute('/_shell/atlas')({
   staticData: { title: 'Atlas' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BestEmpireScreen } from '../../advisor/empire/BestEmpireScreen.tsx'
-import { EmpireSearch } from '../../advisor/empire/empire-search.ts'
 import { useSearchChange } from '../../app/use-search-change.ts'
+import { BestEmpireScreen } from '../../features/advisor/empire/BestEmpireScreen.tsx'
+import { EmpireSearch } from '../../features/advisor/empire/empire-search.ts'
 
 export const Route = createFileRoute('/_shell/best-empire')({
   staticData: { title: 'Best Empire' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CompareScreen } from '../../screens/compare/CompareScreen.tsx'
-import { CompareSearch } from '../../screens/compare/compare-search.ts'
+import { CompareScreen } from '../../features/compare/CompareScreen.tsx'
+import { CompareSearch } from '../../features/compare/compare-search.ts'
 
 export const Route = createFileRoute('/_shell/compare')({
   staticData: { title: 'Compare Plans' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { ContractsScreen } from '../../screens/contracts/ContractsScreen.tsx'
+import { ContractsScreen } from '../../features/contracts/ContractsScreen.tsx'
 import { lenient } from '../../ui/table/state.ts'
 
 export const Route = createFileRoute('/_shell/contracts')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DebugScreen } from '../../screens/debug/DebugScreen.tsx'
+import { DebugScreen } from '../../features/debug/DebugScreen.tsx'
 
 export const Route = createFileRoute('/_shell/debug')({
   staticData: { title: 'Query Cache' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { beginOwn } from '../../app/begin-own.ts'
-import { EmpireScreen } from '../../screens/empire/EmpireScreen.tsx'
-import { EmpireView } from '../../screens/empire/empire-view.ts'
+import { EmpireScreen } from '../../features/empire/EmpireScreen.tsx'
+import { EmpireView } from '../../features/empire/empire-view.ts'
 
 export const Route = createFileRoute('/_shell/empire/{-$empireUuid}')({
   staticData: { title: 'Empire' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ExchangesScreen } from '../../screens/exchanges/ExchangesScreen.tsx'
-import { ExchangesSearch } from '../../screens/exchanges/exchanges-search.ts'
+import { ExchangesScreen } from '../../features/exchanges/ExchangesScreen.tsx'
+import { ExchangesSearch } from '../../features/exchanges/exchanges-search.ts'
 
 export const Route = createFileRoute('/_shell/exchanges/{-$cxUuid}')({
   staticData: { title: 'Exchanges' },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
-import { BurnScreen } from '../../screens/burn/BurnScreen.tsx'
+import { BurnScreen } from '../../features/burn/BurnScreen.tsx'
 
 /** `visits` shows which ship visits which base when. */
 const BurnSearch = v.object({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RepairScreen } from '../../screens/repair/RepairScreen.tsx'
+import { RepairScreen } from '../../features/repair/RepairScreen.tsx'
 
 export const Route = createFileRoute('/_shell/fio/repair')({
   staticData: { title: 'FIO Repair' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { GovernmentScreen } from '../../screens/government/GovernmentScreen.tsx'
-import { GovernmentSearch } from '../../screens/government/government-search.ts'
+import { GovernmentScreen } from '../../features/government/GovernmentScreen.tsx'
+import { GovernmentSearch } from '../../features/government/government-search.ts'
 
 export const Route = createFileRoute('/_shell/government')({
   staticData: { title: 'Government' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HelpScreen } from '../../screens/help/HelpScreen.tsx'
+import { HelpScreen } from '../../features/page/help/HelpScreen.tsx'
 
 export const Route = createFileRoute('/_shell/help')({
   staticData: { title: 'Help' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { HqCalculatorScreen } from '../../screens/hq-upgrade-calculator/HqCalculatorScreen.tsx'
-import { HqSearch } from '../../screens/hq-upgrade-calculator/hq-search.ts'
+import { HqCalculatorScreen } from '../../features/hq/HqCalculatorScreen.tsx'
+import { HqSearch } from '../../features/hq/hq-search.ts'
 
 export const Route = createFileRoute('/_shell/hq-upgrade-calculator')({
   staticData: { title: 'HQ Calculator' },

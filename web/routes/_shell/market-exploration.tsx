@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MarketExplorationScreen } from '../../screens/market-exploration/MarketExplorationScreen.tsx'
-import { MarketParams } from '../../screens/market-exploration/market-params.ts'
+import { MarketExplorationScreen } from '../../features/market/MarketExplorationScreen.tsx'
+import { MarketParams } from '../../features/market/market-params.ts'
 
 export const Route = createFileRoute('/_shell/market-exploration')({
   staticData: { title: 'Market Exploration' },

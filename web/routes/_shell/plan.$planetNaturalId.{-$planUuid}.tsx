@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PlanSearch } from '../../../engine/game/plan-start.ts'
-import { PlanScreen } from '../../plan/edit/PlanScreen.tsx'
+import { PlanScreen } from '../../features/plan/edit/PlanScreen.tsx'
 
 export const Route = createFileRoute('/_shell/plan/$planetNaturalId/{-$planUuid}')({
   staticData: { title: 'Plan' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { ChainSearch } from '../../screens/production-chain/chain-search.ts'
-import { ProductionChainScreen } from '../../screens/production-chain/ProductionChainScreen.tsx'
+import { ChainSearch } from '../../features/chain/chain-search.ts'
+import { ProductionChainScreen } from '../../features/chain/ProductionChainScreen.tsx'
 
 export const Route = createFileRoute('/_shell/production-chain')({
   staticData: { title: 'Production Chains' },

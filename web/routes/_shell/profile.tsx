@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileScreen } from '../../screens/profile/ProfileScreen.tsx'
+import { ProfileScreen } from '../../features/profile/ProfileScreen.tsx'
 
 export const Route = createFileRoute('/_shell/profile')({
   staticData: { title: 'Profile' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { ResourceRoiScreen } from '../../screens/roi/ResourceRoiScreen.tsx'
-import { ResourceRoiSearch } from '../../screens/roi/resource-search.ts'
+import { ResourceRoiScreen } from '../../features/roi/ResourceRoiScreen.tsx'
+import { ResourceRoiSearch } from '../../features/roi/resource-search.ts'
 
 export const Route = createFileRoute('/_shell/resource-roi-overview')({
   staticData: { title: 'Resource ROI' },

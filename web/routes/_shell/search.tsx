@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchScreen } from '../../screens/search/SearchScreen.tsx'
-import { SearchParams } from '../../screens/search/search-params.ts'
+import { SearchScreen } from '../../features/search/SearchScreen.tsx'
+import { SearchParams } from '../../features/search/search-params.ts'
 
 export const Route = createFileRoute('/_shell/search')({
   staticData: { title: 'Planet Search' },

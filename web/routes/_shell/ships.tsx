@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSearchChange } from '../../app/use-search-change.ts'
-import { ShipsScreen } from '../../screens/ships/ShipsScreen.tsx'
-import { ShipsSearch } from '../../screens/ships/ships-search.ts'
+import { ShipsScreen } from '../../features/ships/ShipsScreen.tsx'
+import { ShipsSearch } from '../../features/ships/ships-search.ts'
 
 export const Route = createFileRoute('/_shell/ships')({
   staticData: { title: 'Fleet' },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TodayScreen } from '../../screens/today/TodayScreen.tsx'
+import { TodayScreen } from '../../features/today/TodayScreen.tsx'
 
 export const Route = createFileRoute('/_shell/today')({
   staticData: { title: 'Today' },

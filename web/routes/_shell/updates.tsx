@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { beginOwn } from '../../app/begin-own.ts'
-import { UpdatesScreen } from '../../screens/updates/UpdatesScreen.tsx'
+import { UpdatesScreen } from '../../features/updates/UpdatesScreen.tsx'
 
 export const Route = createFileRoute('/_shell/updates')({
   staticData: { title: 'Game Update' },

@@ -1,0 +1,24 @@
+import { Panel } from '../../ui/Panel.tsx'
+import styles from './ClashPanel.module.css'
+
+export function ClashPanel({
+  limits,
+  alone,
+}: {
+  limits: readonly string[]
+  /** Said before a limit that cannot be kept by itself. */
+  alone: string
+}) {
+  return (
+    <Panel title={limits.length === 1 ? 'This limit cannot be kept' : 'These limits clash'}>
+      <p>
+        {limits.length === 1 ? alone : 'Each of these can be kept, all of them together cannot:'}
+      </p>
+      <ul className={styles.limits}>
+        {limits.map((limit) => (
+          <li key={limit}>{limit}</li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
+import { useSensitivity } from '../../data/calls.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { BookedProfit } from '../order-books/BookedProfit.tsx'
+import { ByDepth } from '../order-books/ByDepth.tsx'
+import styles from './ProposalCard.module.css'
+import type { ProposedBase } from './proposed-base.ts'
+
+export function MarketShares({
+  base: { plan, result },
+  question: { cx, site },
+}: {
+  base: ProposedBase
+  question: AdvisorQuestion
+}) {
+  const { value = [] } = useSensitivity({ plan, cx, empire: site.empire, rules: site.rules })
+  const shares = result.materialio.flatMap(({ ticker, delta }) => {
+    const side = delta > 0 ? 'SELL' : 'BUY'
+    const row = value.find((one) => one.ticker === ticker && one.side === side)
+    if (!row || row.tradeShare === null || delta === 0) return []
+    // The units of a purchase count wear too, which no limit of the trade does.
+    return [{ ticker, side, share: (row.tradeShare * Math.abs(delta)) / row.unitsPerDay }]
+  })
+  if (shares.length === 0) return null
+  const planetNaturalId = plan.planet.planetid
+  return (
+    <Stack gap={2}>
+      <h3 className={styles.heading}>% of daily volume</h3>
+      <Row
+        as="ul"
+        wrap
+        align="stretch"
+        gap={3}
+        lineGap={1}
+        className={styles.shares}
+        aria-label="% of daily volume"
+      >
+        {shares
+          .sort((a, b) => b.share - a.share)
+          .map(({ ticker, side, share }) => (
+            <li key={ticker}>
+              <MaterialTile ticker={ticker} /> {formatPercent(share, 1)}{' '}
+              {side === 'SELL' ? 'sold' : 'bought'}
+            </li>
+          ))}
+      </Row>
+      <ByDepth>
+        <BookedProfit
+          isAsked
+          plans={[{ planetNaturalId, profit: result.profit, materialio: result.materialio }]}
+          cx={cx}
+          rules={site.rules}
+        />
+      </ByDepth>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Proposal } from '../../../engine/advisor/proposal.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { formatMoney } from '../../../engine/game/number-format.ts'
+import { useAdvice } from '../../data/use-advice.ts'
+
+const SECONDS_AT_MOST = 20
+
+/** What the best base on one more permit reaches beyond this one: solved, whole buildings and all. */
+export function MorePermit({
+  asked,
+  best,
+  unit,
+}: {
+  asked: AdvisorQuestion
+  best: Proposal
+  unit: string
+}) {
+  const { site } = asked
+  const hasMore = site.permits < MOST_PERMITS_OF_BASE
+  const { value, isStale } = useAdvice(
+    hasMore
+      ? {
+          question: { ...asked, site: { ...site, permits: site.permits + 1 } },
+          secondsAtMost: SECONDS_AT_MOST,
+        }
+      : undefined,
+  )
+  if (!hasMore) return <p>No base has more than {MOST_PERMITS_OF_BASE}.</p>
+  if (!value || isStale) return <p>Calculating …</p>
+  if (!('best' in value)) return <p>Not known within {SECONDS_AT_MOST} s.</p>
+  const least = Math.max(0, value.best.goal - best.goal)
+  if (value.status === 'proved') {
+    return (
+      <p>
+        adds {formatMoney(least)} {unit}
+      </p>
+    )
+  }
+  return (
+    <p>
+      adds {formatMoney(least)} to {formatMoney(Math.max(least, value.bound - best.goal))} {unit}
+    </p>
+  )
+}

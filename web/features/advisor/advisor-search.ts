@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
+import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../../engine/game/primitives.ts'
+import { Cogc } from '../../../engine/game/programs.ts'
+import { lenient } from '../../ui/table/state.ts'
+import { FreightLane } from '../fleet/freight/freight-lane.ts'
+import { AdvisorForm, whole } from './advisor-form.ts'
+
+export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
+export type SectionId = (typeof SECTION_IDS)[number]
+
+export const Permits = whole(1, MOST_PERMITS_OF_BASE)
+
+export const MOST_SITES = 6
+const GateLevel = whole(0, 5)
+
+/** What stands in the address: where, and under which limits. */
+export const AdvisorSearch = v.object({
+  ...AdvisorForm.entries,
+  section: lenient(v.picklist(SECTION_IDS)),
+  planet: lenient(PlanetNaturalId),
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  permits: lenient(Permits),
+  hq: lenient(v.boolean()),
+  cogc: lenient(Cogc),
+  /** Best planet: what for, and what moving it costs. */
+  product: lenient(MaterialTicker),
+  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
+  station: lenient(v.picklist(STATION_CODES)),
+  freight: lenient(NonNegative),
+  /** That `freight` was taken from. */
+  lane: lenient(FreightLane),
+  plots: lenient(v.boolean()),
+  /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
+  from: lenient(v.pipe(v.string(), v.maxLength(36))),
+  to: lenient(v.pipe(v.string(), v.maxLength(36))),
+  money: lenient(NonNegative),
+  income: lenient(NonNegative),
+  within: lenient(NonNegative),
+  /** Target: what, how much a day, where, and at what cost of freight. */
+  want: lenient(MaterialTicker),
+  wantPerDay: lenient(NonNegative),
+  /** In place of one material: one end of a gateway with its upgrades, in so many days. */
+  gate: lenient(
+    v.object({
+      capacity: GateLevel,
+      volume: GateLevel,
+      range: GateLevel,
+      days: whole(1, 3650),
+      upkeep: v.optional(v.picklist(['day', 'week'])),
+    }),
+  ),
+  sites: lenient(
+    v.pipe(
+      v.array(v.object({ planet: PlanetNaturalId, permits: Permits })),
+      v.maxLength(MOST_SITES),
+    ),
+  ),
+  wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
+  wantFreight: lenient(NonNegative),
+  wantLane: lenient(FreightLane),
+  spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  bases: lenient(whole(1, MOST_SITES)),
+  makeAll: lenient(v.boolean()),
+  /** Of a chain: the only recipes to work with, and what is made instead of bought. */
+  wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
+  wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
+})
+export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
+
+export interface AdvisorFormProps {
+  readonly search: AdvisorSearch
+  readonly onSearch: (change: Partial<AdvisorSearch>) => void
+}

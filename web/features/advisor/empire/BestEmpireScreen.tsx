@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { gameQueries } from '../../../data/game-queries.ts'
+import { Beside } from '../../../ui/Beside.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { useCxChoice } from '../../cx/cx-choice.ts'
+import { ContextNotice } from '../../page/ContextNotice.tsx'
+import { DataLoader } from '../../page/DataLoader.tsx'
+import { PageFrame } from '../../page/PageFrame.tsx'
+import { EmpireLimits } from './EmpireLimits.tsx'
+import { EmpirePanel } from './EmpirePanel.tsx'
+import { ExistingForm } from './ExistingForm.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
+import { WhereForm } from './WhereForm.tsx'
+
+export function BestEmpireScreen(props: EmpireFormProps) {
+  const materials = useQuery(gameQueries.materials())
+  const { empireName } = useCxChoice(props.search.cx)
+  return (
+    <PageFrame title="Best Empire" help="best-empire">
+      <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>
+        <ContextNotice />
+        <Beside first="408px">
+          <Stack gap={4}>
+            <WhereForm {...props} empireName={empireName} />
+            <ExistingForm {...props} />
+            <EmpireLimits {...props} materials={materials.data ?? []} />
+          </Stack>
+          <EmpirePanel {...props} />
+        </Beside>
+      </DataLoader>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,171 @@
+import { useMemo, useState } from 'react'
+import type { EmpireProposal } from '../../../../engine/advisor/empire/answer.ts'
+import type { BestEmpireQuestion } from '../../../../engine/advisor/empire/question.ts'
+import type {
+  EmpireExpansion,
+  EmpireExpansionStep,
+} from '../../../../engine/advisor/expansion/empire-expansion.ts'
+import {
+  formatDays,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../../../engine/game/number-format.ts'
+import { useEmpireExpansion } from '../../../data/use-empire-expansion.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LineChart } from '../../../ui/LineChart.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { StatTile } from '../../../ui/StatTile.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { Problem } from '../../page/Problem.tsx'
+import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
+import { inWords } from '../expansion/ExpansionSteps.tsx'
+import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
+import { useBaseTitle } from './use-base-title.ts'
+
+const FIRST_STEPS = 20
+
+/** In which order to build the bases with the cash at hand, and what all of them earn on the way. */
+export function EmpireExpansionPanel({
+  proposal,
+  question,
+  search,
+  onSearch,
+}: EmpireFormProps & { proposal: EmpireProposal; question: BestEmpireQuestion }) {
+  const { money = DEFAULT_MONEY, income = 0 } = search
+  const asked = useMemo(
+    () => ({
+      question,
+      bases: proposal.bases.map(({ plan, existing }) => ({ plan, existing })),
+      budget: { money, perDay: income },
+    }),
+    [question, proposal, money, income],
+  )
+  const { value, problem, isStale, retry } = useEmpireExpansion(asked)
+  return (
+    <Panel title="From today to there">
+      <Stack gap={4}>
+        <Columns least={176} fill gap={3} align="end">
+          <BudgetFields search={search} onSearch={onSearch} />
+        </Columns>
+        <Problem title="No order" of={{ problem, retry }} />
+        {value ? (
+          <Stack gap={4} aria-busy={isStale}>
+            {value.status === 'stuck' ? (
+              <Stuck
+                money={money}
+                leastMoney={value.leastMoney}
+                onMoney={(next) => onSearch({ money: next })}
+              />
+            ) : value.status === 'tooMany' ? (
+              <TooMany units={value.units} />
+            ) : value.steps.length === 0 ? (
+              <EmptyState title="Nothing to build">All of it stands already.</EmptyState>
+            ) : (
+              <Order expansion={value} {...{ proposal, question }} />
+            )}
+          </Stack>
+        ) : (
+          !problem && <TableSkeleton label="Looking for the order" rows={6} columns={5} />
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+type Complete = Extract<EmpireExpansion, { status: 'complete' }>
+
+function Order({
+  expansion,
+  proposal,
+  question,
+}: {
+  expansion: Complete
+  proposal: EmpireProposal
+  question: BestEmpireQuestion
+}) {
+  const { steps, cost, missed, paidBack, profit, profitToday } = expansion
+  const [isWhole, setWhole] = useState(false)
+  const titleOf = useBaseTitle(proposal, question)
+  const lastDay = steps.at(-1)?.day ?? 0
+  return (
+    <>
+      <Columns least={168} gap={3}>
+        <StatTile label="Complete on day" value={formatDays(lastDay)} />
+        <StatTile
+          label="Paid back on day"
+          value={paidBack === null ? 'never' : formatDays(paidBack)}
+        />
+        <StatTile label="Cost of all steps" unit="$" value={formatMoney(cost)} />
+        <StatTile
+          label="Profit then"
+          unit="$/day"
+          value={formatSigned(profit)}
+          delta={`today ${formatSigned(profitToday)}`}
+        />
+        <StatTile label="Profit lost while waiting for cash" unit="$" value={formatMoney(missed)} />
+      </Columns>
+      <p className="quiet">
+        A good order, not proved: no step is better placed elsewhere among those that were tried.
+        Recipes are the proposed ones from the first day. What a base lacks until its supplier
+        stands is bought at the exchange, beyond the limits too; what nobody may sell is given away.
+        {question.existing.some(({ choice }) => choice === 'leave') &&
+          ' What bases earn that are left alone is not counted: enter it under Other income.'}
+      </p>
+      {lastDay > 0 && <ProfitOverTime expansion={expansion} />}
+      <PlainTable<EmpireExpansionStep>
+        label="Steps to the best empire"
+        isWide
+        rows={isWhole ? steps : steps.slice(0, FIRST_STEPS)}
+        keyOf={(_, step) => step}
+        columns={[
+          { header: 'Base', cell: ({ base }) => titleOf(proposal.bases[base]!) },
+          { header: 'Build', tickers: true, cell: inWords },
+          { header: 'On day', numeric: true, cell: ({ day }) => formatDays(day) },
+          { header: 'Cost $', numeric: true, cell: (step) => formatWhole(step.cost) },
+          { header: 'Left $', numeric: true, cell: ({ balance }) => formatWhole(balance) },
+          {
+            header: 'Profit after $/day',
+            numeric: true,
+            cell: (step) => formatSigned(step.profit),
+          },
+        ]}
+      />
+      {!isWhole && steps.length > FIRST_STEPS && (
+        <Button onClick={() => setWhole(true)}>Show all {formatWhole(steps.length)} steps</Button>
+      )}
+    </>
+  )
+}
+
+/** Profit stays as it is until a step, so each day of a step has its figure before and after. */
+function ProfitOverTime({ expansion: { steps, profitAtStart } }: { expansion: Complete }) {
+  const { days, profits } = useMemo(() => risesOf(steps, profitAtStart), [steps, profitAtStart])
+  return (
+    <LineChart
+      label="Profit over time"
+      x={days}
+      xLabel="Day"
+      series={[{ label: 'Profit $/day', values: profits }]}
+      formatX={(day) => formatDays(day, 0)}
+      height={180}
+    />
+  )
+}
+
+function risesOf(steps: readonly EmpireExpansionStep[], atStart: number) {
+  const days = [0]
+  const profits = [atStart]
+  for (const { day, profit } of steps) {
+    if (day > days.at(-1)!) {
+      days.push(day, day)
+      profits.push(profits.at(-1)!, profit)
+    } else profits[profits.length - 1] = profit
+  }
+  return { days, profits }
+}

@@ -1,0 +1,87 @@
+import { EXCHANGE_SYSTEMS } from '../../../../engine/game/constants/stations.ts'
+import type { Material } from '../../../../engine/game/gamedata.ts'
+import { oneExchange, useFreightSettings } from '../../../session/freight-settings.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { RateFromLane } from '../../fleet/freight/RateFromLane.tsx'
+import { ShipSelect } from '../../fleet/ShipSelect.tsx'
+import { shipNamed } from '../../fleet/ship-named.ts'
+import { useShipChoices } from '../../fleet/use-ship-choices.ts'
+import { RefillInput } from '../../order-books/RefillInput.tsx'
+import {
+  ExpertsChoice,
+  KindsSentence,
+  MakeSentence,
+  NeverFields,
+  RecipesSentence,
+  TradeSentences,
+} from '../LimitFields.tsx'
+import limits from '../LimitSentences.module.css'
+import { Amount, Sentence } from '../Sentence.tsx'
+import { type EmpireFormProps, freightOf } from './empire-search.ts'
+
+export function EmpireLimits({
+  search,
+  onSearch,
+  materials,
+}: EmpireFormProps & { materials: readonly Material[] }) {
+  const settings = useFreightSettings(undefined)
+  const choices = useShipChoices()
+  const fields = { form: search, onForm: onSearch, materials }
+  return (
+    <Panel title="Limits of all bases together">
+      <Stack align="start" gap={3} className={limits.sentences}>
+        <Segmented
+          label="Markets"
+          choices={[
+            { value: 'volume', label: 'by daily volume' },
+            { value: 'book', label: 'by the book' },
+          ]}
+          value={search.market ?? 'volume'}
+          onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
+        />
+        <TradeSentences {...fields} shareOf={search.market && 'of each order in the book a day'} />
+        {search.market && (
+          <Sentence before="and no more than comes back:" after="of it a day">
+            <RefillInput hasLabel={false} />
+          </Sentence>
+        )}
+        <Sentence before="Freight costs" after="per t or m³ and jump">
+          <Amount
+            label="Freight per t or m³ and jump"
+            value={freightOf(search)}
+            suffix="$"
+            onValue={(freight) => onSearch({ freight, lane: undefined })}
+          />
+        </Sentence>
+        <RateFromLane
+          station={EXCHANGE_SYSTEMS[search.at ?? oneExchange(settings)]}
+          place={search.planets?.[0]}
+          cx={search.cx}
+          lane={search.lane}
+          onRate={(freight, lane) => onSearch({ freight, lane })}
+        />
+        <Sentence before="Ships fly at most" after="hours a day">
+          <Amount
+            label="Hours a day that ships fly"
+            value={search.hours ?? null}
+            onValue={(hours) => onSearch({ hours: hours ?? undefined })}
+          />
+        </Sentence>
+        {search.hours !== undefined && (
+          <ShipSelect
+            choices={choices}
+            value={shipNamed(search.ship ?? null, choices).id}
+            onValue={(ship) => onSearch({ ship })}
+          />
+        )}
+        <KindsSentence {...fields} of=" in each new base" />
+        <RecipesSentence {...fields} of=" in each new base" />
+        <MakeSentence {...fields} />
+        <NeverFields {...fields} />
+        <ExpertsChoice {...fields} />
+      </Stack>
+    </Panel>
+  )
+}

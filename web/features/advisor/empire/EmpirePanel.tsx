@@ -1,0 +1,152 @@
+import { Suspense, useEffect, useState } from 'react'
+import type { EmpireAnswer, EmpireProgress } from '../../../../engine/advisor/empire/answer.ts'
+import { formatCount } from '../../../../engine/game/number-format.ts'
+import { useBestEmpire } from '../../../data/use-best-empire.ts'
+import { type BookPair, useBooks } from '../../../data/use-books.ts'
+import { BandBar } from '../../../ui/BandBar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Row } from '../../../ui/Row.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Problem } from '../../page/Problem.tsx'
+import { AskLine, useAsked } from '../AskLine.tsx'
+import { ClashPanel } from '../ClashPanel.tsx'
+import { isClosed } from '../proof-words.ts'
+import { useScale } from '../use-scale.ts'
+import { bookPairs } from './empire-deals.ts'
+import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
+import {
+  bestInWords,
+  empireLimitInWords,
+  gapInWords,
+  leftOutInWords,
+  runningInWords,
+  withoutEmpire,
+} from './empire-words.ts'
+import { useEmpireQuestion } from './use-empire-question.ts'
+
+const EmpirePlan = lazyPart(() => import('./EmpirePlan.tsx'), 'EmpirePlan')
+
+const NONE: readonly never[] = []
+const TIMES = SECONDS.map((seconds) => ({
+  value: String(seconds),
+  label: seconds < 60 ? `${seconds} s` : formatCount(seconds / 60, 'minute'),
+}))
+
+/** Searches the best empire, and shows the best so far with how much more is possible at most. */
+export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
+  const [traded, setTraded] = useState<readonly BookPair[]>(NONE)
+  const { books } = useBooks(search.market ? traded : NONE)
+  const { question, missing, problem: unknown } = useEmpireQuestion(search, books)
+  const secondsAtMost = secondsOf(search)
+  const asking = useAsked(question && { question, secondsAtMost })
+  const { asked, isChanged } = asking
+  const answer = useBestEmpire(asked)
+  const { value, soFar, isRunning, isStale, problem } = answer
+  const last = isRunning || isStale ? undefined : value
+  const known = last && 'best' in last ? last : soFar
+  const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
+  const markets = last && best?.markets
+  // Which books matter is known once there is an empire; the next search counts with them.
+  useEffect(() => {
+    if (markets) setTraded(bookPairs(markets))
+  }, [markets])
+  const bound = known && Number.isFinite(known.bound) ? known.bound : undefined
+  const scale = useScale(asked, bound ?? best?.totals.profit)
+  return (
+    <Stack gap={4}>
+      <Row wrap justify="between">
+        <AskLine
+          label={asked ? 'Search again' : 'Find the best empire'}
+          asking={asking}
+          answer={answer}
+        >
+          {isRunning
+            ? runningInWords(soFar)
+            : [
+                missing ?? '',
+                asked && !problem && endInWords(last, known, secondsAtMost),
+                isChanged && 'The question has changed since.',
+              ]
+                .filter(Boolean)
+                .join(' ')}
+        </AskLine>
+        <Select
+          label="Time to search"
+          options={TIMES}
+          value={String(secondsAtMost)}
+          onValue={(chosen) =>
+            onSearch({ seconds: SECONDS.find((each) => String(each) === chosen) })
+          }
+        />
+      </Row>
+      <Problem title="The advisor stopped" of={problem ? answer : { problem: unknown }} />
+      {best && (
+        <BandBar
+          label="The best empire earns"
+          low={best.totals.profit}
+          high={
+            last && 'best' in last && isClosed(last)
+              ? best.totals.profit
+              : Math.max(bound ?? best.totals.profit, best.totals.profit)
+          }
+          most={scale}
+          unit="$/day"
+        />
+      )}
+      {last?.status === 'clash' && last.limits.length === 0 && (
+        <EmptyState title="No empire keeps all of these limits">
+          Which of them are in the way was not found out in the time given.
+        </EmptyState>
+      )}
+      {last?.status === 'clash' && last.limits.length > 0 && asked && (
+        <ClashPanel
+          limits={last.limits.map((limit) => empireLimitInWords(limit, asked.question))}
+          alone="No empire on these planets can keep it:"
+        />
+      )}
+      {last && last.status !== 'clash' && !best && (
+        <EmptyState title={withoutEmpire(last).title}>{withoutEmpire(last).reason}</EmptyState>
+      )}
+      {best && asked && (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <EmpirePlan
+            proposal={best}
+            question={asked.question}
+            worth={last && 'worth' in last ? last.worth : undefined}
+            isRunning={isRunning}
+            search={search}
+            onSearch={onSearch}
+          />
+        </Suspense>
+      )}
+      {!asked && (
+        <EmptyState title="No empire yet">
+          Say how many permits there are, which planets and what limits, and search: all bases are
+          chosen together, share what the exchange takes and supply each other.
+        </EmptyState>
+      )}
+    </Stack>
+  )
+}
+
+function endInWords(
+  answer: EmpireAnswer | undefined,
+  known: EmpireProgress | undefined,
+  seconds: number,
+): string {
+  if (answer?.status === 'clash' || answer?.status === 'nothingFound') return ''
+  if (!known?.best || known.best.bases.length === 0) {
+    return answer ? '' : 'Ended before an empire was found.'
+  }
+  if (!answer) return `Best so far. ${gapInWords(known)}`
+  return [
+    isClosed(answer) ? bestInWords(answer.scope) : `Best found within ${seconds} s.`,
+    isClosed(answer) ? '' : gapInWords(known),
+    leftOutInWords(answer.scope),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,114 @@
+import type { EmpireProposal, EmpireWorth } from '../../../../engine/advisor/empire/answer.ts'
+import type { BestEmpireQuestion } from '../../../../engine/advisor/empire/question.ts'
+import { supplyRulesOf } from '../../../../engine/advisor/empire/supply-rules.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatMoney,
+  formatSigned,
+  formatWhole,
+} from '../../../../engine/game/number-format.ts'
+import { FREIGHT_DEFAULTS, setFreight } from '../../../session/freight-settings.ts'
+import { Columns } from '../../../ui/Columns.tsx'
+import { StatTile, trendOf } from '../../../ui/StatTile.tsx'
+import { FeesNotKnown, withoutFees } from '../../planet/FeesNotKnown.tsx'
+import { OpenEmpire } from '../OpenEmpire.tsx'
+import { StoodInPrices } from '../StoodInPrices.tsx'
+import { EmpireBases } from './EmpireBases.tsx'
+import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
+import { EmpireTrade } from './EmpireTrade.tsx'
+import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
+
+export function EmpirePlan({
+  proposal,
+  question,
+  worth,
+  isRunning,
+  search,
+  onSearch,
+}: EmpireFormProps & {
+  proposal: EmpireProposal
+  question: BestEmpireQuestion
+  /** Known at the end of the search. */
+  worth: EmpireWorth | undefined
+  isRunning: boolean
+}) {
+  const { bases, totals } = proposal
+  const { limits, existing } = question
+  return (
+    <>
+      <Columns as="section" least={168} gap={3} aria-label="Figures of the best empire">
+        <StatTile
+          label="Profit"
+          unit="$/day"
+          value={formatMoney(totals.profit)}
+          trend={trendOf(totals.profit)}
+        />
+        <StatTile label="At the exchange" unit="$/day" value={formatMoney(totals.atExchange)} />
+        <StatTile label="Own sourcing saves" unit="$/day" value={formatMoney(totals.saved)} />
+        {question.books && (
+          <StatTile
+            label="Price effect of the book"
+            unit="$/day"
+            value={formatSigned(totals.book, formatMoney)}
+          />
+        )}
+        {question.freight && (
+          <StatTile label="Freight" unit="$/day" value={formatSigned(-totals.freight)} />
+        )}
+        <StatTile label="Construction" unit="$" value={formatMoney(totals.constructionCost)} />
+        <StatTile
+          label="Permits"
+          value={`${formatWhole(totals.permits)} of ${formatWhole(limits.permits)}`}
+        />
+        {limits.fleetHours !== undefined && (
+          <StatTile
+            label="Ships fly"
+            unit="h a day"
+            value={`${formatAmount(totals.hours)} of ${formatAmount(limits.fleetHours)}`}
+          />
+        )}
+      </Columns>
+      <FeesNotKnown planets={withoutFees(bases)} />
+      <StoodInPrices bases={bases} />
+      {!isRunning && (
+        <>
+          <OpenEmpire
+            name={nameOf(question)}
+            label="Use these plans"
+            bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
+            bonus={question.empire}
+            cxUuid={question.cxUuid}
+            onStored={(uuid) => keepBasis(uuid, question, proposal)}
+          />
+          {existing.length > 0 && (
+            <p>The bases that stand become copies in the new empire; your own plans stay.</p>
+          )}
+        </>
+      )}
+      <EmpireBases proposal={proposal} question={question} />
+      <EmpireTrade proposal={proposal} isByBook={question.books !== null} />
+      {!isRunning && <EmpireExpansionPanel {...{ proposal, question, search, onSearch }} />}
+      {worth && <EmpireWorthPanel worth={worth} proposal={proposal} question={question} />}
+    </>
+  )
+}
+
+const nameOf = ({ limits }: BestEmpireQuestion) =>
+  `Best empire, ${formatCount(limits.permits, 'permit')}`
+
+/** The new empire counts own sourcing and freight as the search did, so that it earns what was promised. */
+function keepBasis(
+  empireUuid: string,
+  { freight, exchange }: BestEmpireQuestion,
+  proposal: EmpireProposal,
+): void {
+  setFreight(empireUuid, FREIGHT_DEFAULTS, {
+    sharesOwn: true,
+    ...(freight && {
+      ...{ isOn: true, carrier: 'hired', exchange, ...freight.rate },
+      rules: supplyRulesOf(proposal),
+    }),
+  })
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../../engine/game/number-format.ts'
+import { empireQueries } from '../../../api/queries/empires.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import type { EmpireFormProps } from './empire-search.ts'
+import { useExisting } from './use-existing.ts'
+
+const NONE = 'none'
+const CHOICES = [
+  { value: 'keep', label: 'Keep' },
+  { value: 'change', label: 'Change' },
+  { value: 'leave', label: 'Leave alone' },
+  { value: 'out', label: 'Not there' },
+] as const
+
+export function ExistingForm({ search, onSearch }: EmpireFormProps) {
+  const empires = useQuery(empireQueries.all()).data ?? []
+  const existing = useExisting(search) ?? []
+  return (
+    <Panel title="Existing bases">
+      <Stack gap={3}>
+        <Select
+          label="The plans of"
+          options={[
+            { value: NONE, label: 'No empire: nothing stands' },
+            ...empires.map(({ uuid, name, baseplanners }) => ({
+              value: uuid,
+              label: name,
+              hint: formatCount(baseplanners.length, 'plan'),
+            })),
+          ]}
+          value={search.from ?? NONE}
+          onValue={(from) =>
+            onSearch({ from: from === NONE ? undefined : from, choices: undefined })
+          }
+        />
+        {existing.length > 0 && (
+          <>
+            <Stack as="ul" aria-label="Existing bases">
+              {existing.map(({ plan: { uuid, name, planet_id }, choice }) => (
+                <Row as="li" key={uuid} wrap justify="between">
+                  <span>
+                    {name} <span className="quiet">{planet_id}</span>
+                  </span>
+                  <Segmented
+                    label={`${name}, ${planet_id}`}
+                    choices={CHOICES}
+                    value={choice}
+                    onValue={(next) => onSearch({ choices: { ...search.choices, [uuid]: next } })}
+                  />
+                </Row>
+              ))}
+            </Stack>
+            <p className="quiet">
+              Keep: as it is, it shares with the others. Change: what stands stays, its recipes may
+              change and more may be built. Leave alone: it trades as today and takes its permits
+              and its part of the market.
+            </p>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

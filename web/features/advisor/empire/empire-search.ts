@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
+import { EXCHANGES } from '../../../../engine/game/cx.ts'
+import { NonNegative, PlanetNaturalId, Uuid } from '../../../../engine/game/primitives.ts'
+import { lenient } from '../../../ui/table/state.ts'
+import { FreightLane } from '../../fleet/freight/freight-lane.ts'
+import { AdvisorForm, whole } from '../advisor-form.ts'
+import { Permits } from '../advisor-search.ts'
+
+const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
+  AdvisorForm.entries
+const { kinds, recipes } = AdvisorForm.entries
+
+export const MOST_PERMITS_ASKED = 60
+export const MOST_PLANETS = 40
+export const MOST_EXISTING = 20
+export const SECONDS = [10, 30, 60, 120, 300] as const
+
+/** `out`: not counted, as if it did not stand. */
+export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
+export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
+
+/** What the best empire is asked, in the address. An absent field has its default, null is off. */
+export const EmpireSearch = v.object({
+  ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  /** Of all bases together, and of each new one. */
+  permits: lenient(whole(1, MOST_PERMITS_ASKED)),
+  each: lenient(Permits),
+  /** Absent: all planets. */
+  planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
+  /** Also planets whose plots are all taken; absent: as everywhere. */
+  full: lenient(v.boolean()),
+  hq: lenient(PlanetNaturalId),
+  /** The empire whose plans are the bases that stand, and what becomes of each. */
+  from: lenient(Uuid),
+  choices: lenient(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
+  /** Trade meets the books; absent: it keeps to the list's prices. */
+  market: lenient(v.literal('book')),
+  /** $ for a tonne or cubic metre and a jump. */
+  freight: lenient(v.nullable(NonNegative)),
+  lane: lenient(FreightLane),
+  /** Where bases trade whose prices name no exchange. */
+  at: lenient(v.picklist(EXCHANGES)),
+  /** Hours a day that ships may fly, and with which ship. */
+  hours: lenient(NonNegative),
+  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
+  seconds: lenient(v.picklist(SECONDS)),
+  /** $ at hand to build with, and $ a day from elsewhere. */
+  money: lenient(NonNegative),
+  income: lenient(NonNegative),
+})
+export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
+
+export const DEFAULT_PERMITS = 4
+export const freightOf = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
+/** All planets take longer than a few. */
+export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
+
+export interface EmpireFormProps {
+  readonly search: EmpireSearch
+  readonly onSearch: (change: Partial<EmpireSearch>) => void
+}

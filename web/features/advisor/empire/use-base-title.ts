@@ -1,0 +1,15 @@
+import type { EmpireBase, EmpireProposal } from '../../../../engine/advisor/empire/answer.ts'
+import type { BestEmpireQuestion } from '../../../../engine/advisor/empire/question.ts'
+import { usePlaceNames } from '../../fleet/place-names.ts'
+
+/** A base that stands goes by the name of its plan, a new one by its planet. */
+export function useBaseTitle({ bases }: EmpireProposal, question: BestEmpireQuestion) {
+  const nameOf = usePlaceNames(
+    bases.map(({ planetNaturalId }) => planetNaturalId),
+    'short',
+  )
+  return ({ existing, planetNaturalId }: EmpireBase): string => {
+    const standing = existing === null ? undefined : question.existing[existing]
+    return standing ? `${standing.name}, ${planetNaturalId}` : nameOf(planetNaturalId)
+  }
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Plan } from '../../../../engine/game/plan.ts'
+import { empireQueries } from '../../../api/queries/empires.ts'
+import { planQueries } from '../../../api/queries/plans.ts'
+import { type EmpireSearch, type ExistingChoice, MOST_EXISTING } from './empire-search.ts'
+
+export interface Existing {
+  readonly plan: Plan
+  readonly choice: ExistingChoice
+}
+
+/** The plans of the chosen empire with what becomes of each; one base a planet can stand, so a second plan is left out at first. */
+export function useExisting({ from, choices }: EmpireSearch): readonly Existing[] | undefined {
+  const isAsked = from !== undefined
+  const plans = useQuery({ ...planQueries.all(), enabled: isAsked }).data
+  const empires = useQuery({ ...empireQueries.all(), enabled: isAsked }).data
+  return useMemo(() => {
+    if (!isAsked) return []
+    if (!plans || !empires) return undefined
+    const names = empires.find(({ uuid }) => uuid === from)?.baseplanners ?? []
+    const taken = new Set<string>()
+    return names
+      .flatMap(({ uuid }) => plans.find((plan) => plan.uuid === uuid) ?? [])
+      .slice(0, MOST_EXISTING)
+      .map((plan) => {
+        const first = taken.has(plan.planet_id) ? 'out' : 'keep'
+        const choice = choices?.[plan.uuid] ?? first
+        if (choice !== 'out') taken.add(plan.planet_id)
+        return { plan, choice }
+      })
+  }, [isAsked, plans, empires, from, choices])
+}

@@ -1,0 +1,38 @@
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+
+export const DEFAULT_MONEY = 500_000
+
+export interface BudgetSearch {
+  readonly money?: number | undefined
+  readonly income?: number | undefined
+}
+
+/** $ at hand to build with, and $ a day that come from elsewhere. */
+export function BudgetFields({
+  search: { money = DEFAULT_MONEY, income = 0 },
+  onSearch,
+}: {
+  search: BudgetSearch
+  onSearch: (change: BudgetSearch) => void
+}) {
+  return (
+    <>
+      <NumberInput
+        label="Starting cash"
+        suffix="$"
+        step={10_000}
+        min={0}
+        value={money}
+        onValue={(next) => onSearch({ money: next })}
+      />
+      <NumberInput
+        label="Other income"
+        suffix="$/day"
+        step={1000}
+        min={0}
+        value={income}
+        onValue={(next) => onSearch({ income: next })}
+      />
+    </>
+  )
+}

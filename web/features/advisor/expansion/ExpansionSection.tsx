@@ -1,0 +1,111 @@
+import type { ExpansionAnswer } from '../../../../engine/advisor/expansion/expansion.ts'
+import { useExpansion } from '../../../data/calls.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Problem } from '../../page/Problem.tsx'
+import type { SectionProps } from '../section.ts'
+import { BudgetFields } from './BudgetFields.tsx'
+import { ExpansionPlan } from './ExpansionPlan.tsx'
+import { Stuck, TooMany } from './NoOrder.tsx'
+import { DEFAULT_WITHIN, type ExpansionChoice, useExpansionChoice } from './use-expansion-choice.ts'
+
+/** In which order to build a base, so that it pays back soonest. */
+export function ExpansionSection({ search, onSearch }: SectionProps) {
+  const choice = useExpansionChoice(search)
+  const { question, targets, target, starts, start, isPending, problem } = choice
+  const answer = useExpansion(question)
+  if (problem) {
+    return <Problem title="Your plans could not be loaded" of={{ problem }} />
+  }
+  if (targets.length === 0) {
+    return isPending ? (
+      <TableSkeleton label="Loading your plans" rows={6} columns={4} />
+    ) : (
+      <EmptyState
+        title="No base to build yet"
+        action={
+          <Button variant="primary" onClick={() => onSearch({ section: undefined })}>
+            Suggest a base
+          </Button>
+        }
+      >
+        Have a base suggested for this planet, or choose a planet on which you have a plan.
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <Panel title="Current base → planned base">
+        <Columns least={176} fill gap={3} align="end">
+          <Select
+            label="Current base"
+            options={starts}
+            value={start}
+            onValue={(from) => onSearch({ from })}
+          />
+          <Select
+            label="To be built"
+            options={targets}
+            value={target ?? null}
+            onValue={(to) => onSearch({ to })}
+          />
+          <BudgetFields search={search} onSearch={onSearch} />
+          <NumberInput
+            label="Days"
+            min={0}
+            value={search.within ?? DEFAULT_WITHIN}
+            onValue={(within) => onSearch({ within })}
+          />
+        </Columns>
+      </Panel>
+      <Problem title="No order" of={answer} />
+      {question && answer.value ? (
+        <Stack gap={4} aria-busy={answer.isStale}>
+          <Answered
+            answer={answer.value}
+            choice={choice}
+            within={search.within ?? DEFAULT_WITHIN}
+            onMoney={(money) => onSearch({ money })}
+          />
+        </Stack>
+      ) : (
+        !answer.problem && <TableSkeleton label="Looking for the order" rows={6} columns={5} />
+      )}
+    </Stack>
+  )
+}
+
+function Answered({
+  answer,
+  choice,
+  within,
+  onMoney,
+}: {
+  answer: ExpansionAnswer
+  choice: ExpansionChoice
+  within: number
+  onMoney: (money: number) => void
+}) {
+  const { question } = choice
+  if (!question) return null
+  switch (answer.status) {
+    case 'tooMany':
+      return <TooMany units={answer.units} />
+    case 'stuck':
+      return (
+        <Stuck money={question.budget.money} leastMoney={answer.leastMoney} onMoney={onMoney} />
+      )
+    case 'complete':
+      return answer.steps.length === 0 ? (
+        <EmptyState title="Nothing to build">All of this base is built already.</EmptyState>
+      ) : (
+        <ExpansionPlan expansion={answer} question={question} own={choice.own} within={within} />
+      )
+  }
+}

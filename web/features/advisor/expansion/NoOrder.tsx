@@ -1,0 +1,36 @@
+import { formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+export function TooMany({ units }: { units: number }) {
+  return (
+    <EmptyState title="Too many buildings">
+      {formatWhole(units)} buildings are more than an order is looked for.
+    </EmptyState>
+  )
+}
+
+export function Stuck({
+  money,
+  leastMoney,
+  onMoney,
+}: {
+  money: number
+  leastMoney: number
+  onMoney: (money: number) => void
+}) {
+  const least = Math.ceil(leastMoney)
+  return (
+    <EmptyState
+      title="This budget never builds it"
+      action={
+        <Button variant="primary" onClick={() => onMoney(least)}>
+          Begin with {formatMoney(least)} $
+        </Button>
+      }
+    >
+      What {formatMoney(money)} $ can pay for earns nothing, so the next building is never paid for.
+      Begin with at least {formatMoney(leastMoney)} $, or have money come in from elsewhere.
+    </EmptyState>
+  )
+}

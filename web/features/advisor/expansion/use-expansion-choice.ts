@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { PlanData } from '../../../../engine/game/plan.ts'
+import { withBuiltBase } from '../../../../engine/plan/built-base.ts'
+import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import { planQueries } from '../../../api/queries/plans.ts'
+import { useObservable } from '../../../browser/observable.ts'
+import type { Option } from '../../../ui/options.ts'
+import { useCxChoice } from '../../cx/cx-choice.ts'
+import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
+import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
+import { proposedBase } from '../proposed-base.ts'
+import { DEFAULT_MONEY } from './BudgetFields.tsx'
+
+export const DEFAULT_WITHIN = 90
+
+export interface ExpansionChoice {
+  readonly planetNaturalId: string
+  readonly targets: readonly Option<string>[]
+  readonly target: string | undefined
+  readonly starts: readonly Option<string>[]
+  readonly start: string
+  readonly own: OwnBase
+  /** Undefined until everything that it takes is known, or while there is nothing to build. */
+  readonly question: ExpansionQuestion | undefined
+  readonly isPending: boolean
+  readonly problem: Error | null
+}
+
+/** From what to what: today's base in the game, a plan or nothing; the advisor's proposal or a plan of the planet. */
+export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
+  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
+  const lastProposal = useObservable(proposedBase)
+  const proposal = lastProposal?.plan.planet.planetid === planetNaturalId ? lastProposal : undefined
+  const plans = useQuery(planQueries.all())
+  const own = useOwnBase(planetNaturalId, true)
+  const { cx, empire, rules, isPending } = useCxChoice(search.cx)
+  const ofPlanet = useMemo(
+    () => plans.data?.filter(({ planet_id }) => planet_id === planetNaturalId) ?? [],
+    [plans.data, planetNaturalId],
+  )
+  const planOptions = ofPlanet.map(({ uuid, name }) => ({ value: uuid, label: name }))
+  const targets = [
+    ...(proposal ? [{ value: 'proposal', label: 'The proposed base' }] : []),
+    ...planOptions,
+  ]
+  const target = targets.find(({ value }) => value === search.to)?.value ?? targets[0]?.value
+  const starts = [
+    { value: 'nothing', label: 'none' },
+    ...(own.base ? [{ value: 'game', label: 'My base in the game' }] : []),
+    ...planOptions.filter(({ value }) => value !== target),
+  ]
+  const start =
+    starts.find(({ value }) => value === search.from)?.value ?? (own.base ? 'game' : 'nothing')
+
+  const question = useMemo(() => {
+    const planOf = (uuid: string) => ofPlanet.find((plan) => plan.uuid === uuid)?.baseplanner_data
+    const plan = target === 'proposal' ? proposal?.plan : target && planOf(target)
+    if (!plan || isPending || own.isPending) return undefined
+    const from: PlanData | null =
+      start === 'game' && own.base ? withBuiltBase(plan, own.base) : (planOf(start) ?? null)
+    return {
+      from,
+      to:
+        target === 'proposal' && proposal
+          ? {
+              plan,
+              cx: proposal.question.cx,
+              empire: proposal.question.site.empire,
+              rules: proposal.question.site.rules,
+            }
+          : { plan, cx, empire, rules },
+      budget: { money: search.money ?? DEFAULT_MONEY, perDay: search.income ?? 0 },
+    }
+  }, [
+    target,
+    start,
+    proposal,
+    ofPlanet,
+    own.base,
+    own.isPending,
+    isPending,
+    cx,
+    empire,
+    rules,
+    search.money,
+    search.income,
+  ])
+
+  return {
+    planetNaturalId,
+    targets,
+    target,
+    starts,
+    start,
+    own,
+    question,
+    isPending: isPending || plans.isPending || own.isPending,
+    problem: plans.data === undefined ? plans.error : null,
+  }
+}

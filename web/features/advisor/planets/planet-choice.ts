@@ -1,0 +1,33 @@
+import type { PlanetQuestion } from '../../../../engine/advisor/planets/planet-question.ts'
+import type { Purpose } from '../../../../engine/advisor/purpose.ts'
+import type { AdvisorQuestion } from '../../../../engine/advisor/question.ts'
+import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
+import { STATION_OF } from '../../../../engine/game/constants/stations.ts'
+import { FREE_PLOTS_ONLY } from '../../../../engine/universe/plots.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
+
+function purposeOf({ product, recipe }: AdvisorSearch): Purpose {
+  if (recipe !== undefined) return { kind: 'recipe', id: recipe }
+  if (product !== undefined) return { kind: 'product', ticker: product }
+  return { kind: 'limits' }
+}
+
+/** What the form asks of one planet, asked of all. */
+export function planetQuestion(
+  search: AdvisorSearch,
+  question: AdvisorQuestion | undefined,
+): PlanetQuestion | undefined {
+  if (!question) return undefined
+  const { planetNaturalId: _, ...site } = question.site
+  const { station, freight = RATE_PER_JUMP } = search
+  return {
+    site: { ...site, cogc: search.cogc ?? 'own' },
+    cx: question.cx,
+    cxUuid: question.cxUuid,
+    limits: question.limits,
+    goal: question.goal,
+    purpose: purposeOf(search),
+    ...(station && { freight: { station: STATION_OF[station], perTonneAndJump: freight } }),
+    freePlotsOnly: search.plots ?? FREE_PLOTS_ONLY,
+  }
+}

@@ -1,0 +1,27 @@
+import { PROOF } from '../../../engine/advisor/solver.ts'
+import { formatPercent } from '../../../engine/game/number-format.ts'
+
+interface Ended {
+  readonly status: string
+  readonly gap: number
+}
+
+/** Whether nothing better is possible: the search ended by itself, and its answer reaches its bound. */
+export const isClosed = ({ status, gap }: Ended): boolean => status === 'proved' && gap <= PROOF
+
+const gapWords = (gap: number) => formatPercent(gap, gap < 0.001 ? 2 : 1)
+
+/** How far the answer of a search for the most may be from the best possible. */
+export function proofInWords(ended: Ended, seconds: number): string {
+  if (isClosed(ended)) return 'Best possible under these limits.'
+  const end = ended.status === 'timeOut' ? `Best found within ${seconds} s` : 'Best found'
+  const rest = ended.status === 'rounded' ? ', which whole runs may not reach' : ''
+  return `${end}, at most ${gapWords(ended.gap)} below the best possible${rest}.`
+}
+
+/** The same of a search for the least. */
+export function leastInWords(ended: Ended, seconds: number): string {
+  if (isClosed(ended)) return 'Proved: no other way is cheaper.'
+  const end = ended.status === 'timeOut' ? `Cheapest found within ${seconds} s` : 'Cheapest found'
+  return `${end}, at most ${gapWords(ended.gap)} above the least possible.`
+}

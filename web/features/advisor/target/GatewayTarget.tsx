@@ -1,0 +1,55 @@
+import { MOST_GATEWAY_LEVELS } from '../../../../engine/game/constants/gateway-costs.ts'
+import { inWords } from '../../../../engine/game/words.ts'
+import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../../engine/supply/gateway.ts'
+import { Columns } from '../../../ui/Columns.tsx'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import type { AdvisorFormProps } from '../advisor-search.ts'
+import { FIRST_GATE } from './use-target-question.ts'
+
+const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
+  { value: 'none', label: 'Not counted' },
+  { value: 'day', label: 'A day’s' },
+  { value: 'week', label: 'A week’s' },
+]
+
+export function GatewayTarget({ search, onSearch }: AdvisorFormProps) {
+  const gate = search.gate ?? FIRST_GATE
+  const problem = gatewayProblem(gate)
+  const change = (part: Partial<typeof gate>) => onSearch({ gate: { ...gate, ...part } })
+  return (
+    <>
+      <Columns least={176} fill gap={3} align="end">
+        {UPGRADES.map((upgrade) => (
+          <NumberInput
+            key={upgrade}
+            label={`${inWords(upgrade)} upgrades`}
+            min={0}
+            max={MOST_GATEWAY_LEVELS[upgrade]}
+            value={gate[upgrade]}
+            onValue={(level) => change({ [upgrade]: level })}
+          />
+        ))}
+        <NumberInput
+          label="Built within"
+          suffix="days"
+          min={1}
+          max={3650}
+          value={gate.days}
+          onValue={(days) => change({ days })}
+        />
+        <Select
+          label="Upkeep besides"
+          options={UPKEEP}
+          value={gate.upkeep ?? 'none'}
+          onValue={(upkeep) => change({ upkeep: upkeep === 'none' ? undefined : upkeep })}
+        />
+      </Columns>
+      {problem && <p role="alert">{problem}</p>}
+      <p className="quiet">
+        Sources differ on whether the upkeep of a gateway is for a day or for a week: choose which
+        to count.
+      </p>
+    </>
+  )
+}

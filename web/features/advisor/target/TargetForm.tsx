@@ -1,0 +1,186 @@
+import { useQuery } from '@tanstack/react-query'
+import { MOST_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
+import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
+import { STATION_SYSTEMS, STATIONS } from '../../../../engine/game/constants/stations.ts'
+import { formatCount } from '../../../../engine/game/number-format.ts'
+import { gameQueries } from '../../../data/game-queries.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Columns } from '../../../ui/Columns.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { materialOptions } from '../../../ui/material/material-options.ts'
+import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { ownLabels } from '../../../ui/options.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { RateFromLane } from '../../fleet/freight/RateFromLane.tsx'
+import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
+import { PlanetPicker } from '../../planet/PlanetPicker.tsx'
+import { type AdvisorFormProps, MOST_SITES } from '../advisor-search.ts'
+import { GatewayTarget } from './GatewayTarget.tsx'
+import styles from './Target.module.css'
+import {
+  DEFAULT_PER_DAY,
+  DEFAULT_SPREAD,
+  FIRST_GATE,
+  type SiteChoice,
+  sitesOf,
+  stationOf,
+} from './use-target-question.ts'
+
+/** What is made of a material, and from what, is open again. */
+const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
+
+export function TargetForm({ search, onSearch }: AdvisorFormProps) {
+  const materials = useQuery(gameQueries.materials()).data ?? []
+  const sites = sitesOf(search)
+  const change = (at: number, site: Partial<SiteChoice>) =>
+    onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
+  return (
+    <Panel title="Target">
+      <Stack gap={4}>
+        <Segmented
+          label="Target"
+          choices={[
+            { value: 'material', label: 'One material' },
+            { value: 'gateway', label: 'Gateway end' },
+          ]}
+          value={search.gate ? 'gateway' : 'material'}
+          onValue={(kind) =>
+            onSearch({ gate: kind === 'gateway' ? FIRST_GATE : undefined, ...NO_CHAIN })
+          }
+        />
+        {search.gate && <GatewayTarget search={search} onSearch={onSearch} />}
+        <Columns least={176} fill gap={3} align="end">
+          {!search.gate && (
+            <>
+              <Combobox
+                label="Material"
+                placeholder="Choose…"
+                options={materialOptions(materials)}
+                value={search.want ?? null}
+                onValue={(want) => onSearch({ want, ...NO_CHAIN })}
+              />
+              <NumberInput
+                label="Units a day"
+                min={0}
+                decimals
+                value={search.wantPerDay ?? DEFAULT_PER_DAY}
+                onValue={(wantPerDay) => onSearch({ wantPerDay })}
+              />
+            </>
+          )}
+          <Select
+            label="Delivery and purchase station"
+            options={ownLabels(STATIONS)}
+            value={stationOf(search)}
+            onValue={(wantAt) => onSearch({ wantAt, wantLane: undefined })}
+          />
+          <NumberInput
+            label="Freight per t or m³ and jump"
+            suffix="$"
+            min={0}
+            decimals
+            value={search.wantFreight ?? RATE_PER_JUMP}
+            onValue={(wantFreight) => onSearch({ wantFreight, wantLane: undefined })}
+          />
+          <NumberInput
+            label="Spread construction cost over"
+            suffix="days"
+            min={1}
+            max={10_000}
+            value={search.spread ?? DEFAULT_SPREAD}
+            onValue={(spread) => onSearch({ spread })}
+          />
+          <NumberInput
+            label="Bases at most"
+            min={1}
+            max={MOST_SITES}
+            value={search.bases ?? sites.length}
+            onValue={(bases) => onSearch({ bases })}
+          />
+        </Columns>
+        <RateFromLane
+          station={STATION_SYSTEMS[stationOf(search)]}
+          place={sites[0]?.planet}
+          cx={search.cx}
+          lane={search.wantLane}
+          onRate={(wantFreight, wantLane) => onSearch({ wantFreight, wantLane })}
+        />
+        <Checkbox
+          label="Make all of it, buy none"
+          checked={search.makeAll ?? false}
+          onChecked={(makeAll) => onSearch({ makeAll: makeAll || undefined })}
+        />
+        {search.wantRecipes && (
+          <Row as="p" wrap lineGap={1}>
+            <span>
+              As in the chain: {recipesInWords(search.wantRecipes)}, made instead of bought:{' '}
+              {search.wantMakes?.join(', ')}.
+            </span>
+            <Button size="small" onClick={() => onSearch(NO_CHAIN)}>
+              Allow any recipe
+            </Button>
+          </Row>
+        )}
+        <Stack as="ul" gap={3} aria-label="Planets">
+          {sites.map(({ planet, permits }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a planet is its place in the list
+            <li key={at} className={styles.site}>
+              <PlanetPicker
+                label={`Planet ${at + 1}`}
+                value={planet}
+                onValue={(next) =>
+                  sites.some((site) => site.planet === next) || change(at, { planet: next })
+                }
+              />
+              <NumberInput
+                label={`Permits on planet ${at + 1}`}
+                min={1}
+                max={MOST_PERMITS_OF_BASE}
+                value={permits}
+                onValue={(next) => change(at, { permits: next })}
+              />
+              <Button
+                variant="ghost"
+                disabled={sites.length === 1}
+                aria-label={`Remove planet ${at + 1}`}
+                onClick={() => onSearch({ sites: sites.toSpliced(at, 1), bases: undefined })}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </Stack>
+        {sites.length < MOST_SITES && (
+          <span>
+            <Button
+              onClick={() =>
+                onSearch({
+                  sites: [...sites, { planet: unused(sites), permits: 1 }],
+                  bases: undefined,
+                })
+              }
+            >
+              Add a planet
+            </Button>
+          </span>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+/** Homes of the four exchanges and their neighbours, to begin with. */
+const SUGGESTED = [NEUTRAL_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT-580c', 'ZV-759c']
+
+const unused = (sites: readonly SiteChoice[]) =>
+  SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? NEUTRAL_PLANET
+
+/** Extractions are named after what they take out, and are no choice of a recipe. */
+function recipesInWords(ids: readonly string[]): string {
+  return formatCount(ids.filter((id) => id.includes('=')).length, 'recipe')
+}

@@ -1,0 +1,79 @@
+import { useTarget } from '../../../data/use-target.ts'
+import { BandBar } from '../../../ui/BandBar.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { Problem } from '../../page/Problem.tsx'
+import { AskLine, useAsked } from '../AskLine.tsx'
+import { SECONDS_AT_MOST } from '../advisor-form.ts'
+import { ClashPanel } from '../ClashPanel.tsx'
+import { targetLimitInWords } from '../limit-words.ts'
+import { isClosed, leastInWords } from '../proof-words.ts'
+import type { SectionProps } from '../section.ts'
+import { TargetForm } from './TargetForm.tsx'
+import { TargetPlan } from './TargetPlan.tsx'
+import { useTargetQuestion } from './use-target-question.ts'
+
+/** So much of a material a day, or a whole gateway end: the cheapest bases on the chosen planets, with what is bought. */
+export function TargetSection({ search, onSearch }: SectionProps) {
+  const { question, problem: missing } = useTargetQuestion(search)
+  const asking = useAsked(question)
+  const { asked, isChanged } = asking
+  const answer = useTarget(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
+  const { value, soFar, isRunning, isStale, problem } = answer
+  const last = isRunning || isStale ? undefined : value
+  const known = last && 'best' in last ? last : soFar
+  const status = () => {
+    if (!asked) return ''
+    const changed = isChanged ? ' The target has changed since.' : ''
+    if (isRunning) return known?.best ? 'Looking for a cheaper way …' : 'Looking …'
+    if (last?.status === 'impossible') return changed
+    if (last && 'best' in last) return `${leastInWords(last, SECONDS_AT_MOST)}${changed}`
+    if (last) return `No way was found within ${SECONDS_AT_MOST} s. There may be one.${changed}`
+    return `Ended before an answer.${changed}`
+  }
+  return (
+    <Stack gap={4}>
+      <TargetForm search={search} onSearch={onSearch} />
+      <AskLine label="Find the cheapest way" asking={asking} answer={answer}>
+        {status()}
+      </AskLine>
+      <p className="quiet">
+        Of the limits beside it these count: what may be bought, and the expertises. Surplus is not
+        sold.
+      </p>
+      <Problem title="No answer" of={problem ? answer : { problem: missing }} />
+      {known?.best && Number.isFinite(known.bound) && (
+        <BandBar
+          label="It costs"
+          low={
+            last && 'best' in last && isClosed(last)
+              ? known.best.cost.total
+              : Math.max(0, known.bound)
+          }
+          high={known.best.cost.total}
+          most={Math.max(1, known.best.cost.total)}
+          unit="$/day"
+        />
+      )}
+      {last?.status === 'impossible' && asked && (
+        <EmptyState title="It cannot be had">
+          {asked.name}: it can neither be made on these planets nor bought.
+          {last.limits.length === 0 && ' More permits or other planets may help.'}
+        </EmptyState>
+      )}
+      {last?.status === 'impossible' && asked && last.limits.length > 0 && (
+        <ClashPanel
+          limits={last.limits.map((limit) => targetLimitInWords(limit, asked.limits))}
+          alone="With it, it cannot be had on these planets with these permits:"
+        />
+      )}
+      {known?.best && asked && <TargetPlan proposal={known.best} question={asked} />}
+      {!asked && (
+        <EmptyState title="No target yet">
+          Choose a material and how much of it a day, or a gateway, and the planets on which it may
+          be made.
+        </EmptyState>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Alert, MOST_ALERTS } from '../../../engine/game/alert.ts'
+import { formatAge } from '../../../engine/game/number-format.ts'
+import { alertQueries } from '../../api/queries/alerts.ts'
+import { useAlertStates } from '../../data/use-alert-states.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { Problem } from '../page/Problem.tsx'
+import styles from './AlertsScreen.module.css'
+import { ChannelsPanel } from './ChannelsPanel.tsx'
+import { RuleForm } from './RuleForm.tsx'
+import { RuleTable } from './RuleTable.tsx'
+
+export function AlertsScreen() {
+  const alerts = useQuery(alertQueries.all())
+  const states = useAlertStates()
+  const [changed, setChanged] = useState<Alert>()
+  const { data } = alerts
+  return (
+    <PageFrame title="Alerts" help="alerts">
+      <Stack gap={4} className={styles.screen}>
+        <Panel title="Rules" note={data && `${data.alerts.length} of ${MOST_ALERTS}`} flush>
+          {data ? (
+            <>
+              {alerts.isError && (
+                <StaleNotice
+                  since={alerts.dataUpdatedAt}
+                  now={Date.now()}
+                  onRefresh={() => alerts.refetch()}
+                  refreshing={alerts.isFetching}
+                />
+              )}
+              <Problem title="The rules could not be checked" of={states} />
+              {data.alerts.length === 0 ? (
+                <EmptyState title="No rule yet">
+                  Say below what you want to be told of: a price, a stock that runs out, a storage
+                  that fills up.
+                </EmptyState>
+              ) : (
+                <RuleTable
+                  rules={data.alerts}
+                  states={states.value}
+                  isStale={states.isStale}
+                  isWatched={data.last_look !== null}
+                  onChange={setChanged}
+                />
+              )}
+              <p className={styles.note}>
+                {lookWords(data.last_look)}
+                {data.alerts.some(({ rule }) => rule.watch === 'supply') && ` ${SUPPLY_WORDS}`}
+              </p>
+            </>
+          ) : alerts.isError ? (
+            <Problem title="Your rules could not be loaded" of={alerts} />
+          ) : (
+            <TableSkeleton rows={3} columns={4} label="Loading your rules" />
+          )}
+        </Panel>
+        {data && (changed || data.alerts.length < MOST_ALERTS) && (
+          <Panel title={changed ? 'Change rule' : 'New rule'}>
+            <RuleForm
+              key={changed?.uuid ?? 'new'}
+              changed={changed}
+              onDone={() => setChanged(undefined)}
+            />
+          </Panel>
+        )}
+        {data && <ChannelsPanel {...data} />}
+      </Stack>
+    </PageFrame>
+  )
+}
+
+const SUPPLY_WORDS =
+  'How long a stock lasts goes by what FIO reports of the base, and by your plans where it reports nothing or the rule says so.'
+
+const lookWords = (lastLook: string | null) =>
+  lastLook === null
+    ? 'This server does not fetch prices by itself: rules are checked while a page of yours is open.'
+    : `The server checks your rules after each look at the exchanges, also while no page is open; the last look was ${formatAge(Date.parse(lastLook), Date.now())}.`

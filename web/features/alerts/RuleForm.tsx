@@ -1,0 +1,170 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useMemo, useState } from 'react'
+import type { Alert } from '../../../engine/game/alert.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
+import { alertMutations } from '../../api/queries/alerts.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { Combobox } from '../../ui/Combobox.tsx'
+import { materialOptions } from '../../ui/material/material-options.ts'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { FLOW_CHOICES } from '../fio/FlowsChoice.tsx'
+import { problemText } from '../page/problem-text.ts'
+import { PlanetPicker } from '../planet/PlanetPicker.tsx'
+import {
+  asksMaterial,
+  draftOf,
+  EMPTY_DRAFT,
+  KINDS,
+  ofKind,
+  type RuleDraft,
+  ruleOf,
+} from './rule-draft.ts'
+
+const KIND_OPTIONS = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((watch) => ({
+  value: watch,
+  label: KINDS[watch].label,
+}))
+const EXCHANGE_OPTIONS = EXCHANGES.map((code) => ({ value: code, label: code }))
+const FIGURE_OPTIONS = [
+  { value: 'ask', label: 'Ask' },
+  { value: 'bid', label: 'Bid' },
+  { value: 'average', label: '7-day average' },
+] as const
+const DIRECTION_OPTIONS = [
+  { value: 'above', label: 'above' },
+  { value: 'below', label: 'below' },
+] as const
+
+/** One rule, new or changed: what, where, and from which figure on. */
+export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDone: () => void }) {
+  const [draft, setDraft] = useState(changed ? draftOf(changed.rule) : EMPTY_DRAFT)
+  const enter = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const saving = useMutation(alertMutations.put)
+  const kind = KINDS[draft.watch]
+  const rule = ruleOf(draft)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!rule) return
+    const uuid = changed?.uuid ?? crypto.randomUUID()
+    saving.mutate(
+      { uuid, rule },
+      {
+        onSuccess: () => {
+          setDraft({ ...EMPTY_DRAFT, push: draft.push, mail: draft.mail })
+          onDone()
+        },
+      },
+    )
+  }
+
+  return (
+    <Stack as="form" gap={4} aria-label={changed ? 'Change rule' : 'New rule'} onSubmit={submit}>
+      <Columns least={180} gap={3} align="start">
+        <Select
+          label="Tell me about"
+          options={KIND_OPTIONS}
+          value={draft.watch}
+          onValue={(watch) => setDraft((before) => ofKind(before, watch))}
+        />
+        {asksMaterial(draft.watch) && (
+          <MaterialField value={draft.ticker} onValue={(ticker) => enter({ ticker })} />
+        )}
+        {kind.traded && (
+          <Select
+            label="Exchange"
+            options={EXCHANGE_OPTIONS}
+            value={draft.exchange}
+            onValue={(exchange) => enter({ exchange })}
+          />
+        )}
+        {draft.watch === 'price' && (
+          <Select
+            label="Figure"
+            options={FIGURE_OPTIONS}
+            value={draft.figure}
+            onValue={(figure) => enter({ figure })}
+          />
+        )}
+        {kind.planet && (
+          <PlanetPicker
+            label="Planet"
+            placeholder={kind.planet === 'any' ? anyPlanet(draft) : 'Name or id'}
+            value={draft.planet}
+            allowEmpty
+            onValue={(planet) => enter({ planet })}
+          />
+        )}
+        {draft.watch === 'supply' && (
+          <Select
+            label="Consumption from"
+            options={FLOW_CHOICES}
+            value={draft.flows}
+            onValue={(flows) => enter({ flows })}
+          />
+        )}
+        {(kind.traded || draft.watch === 'stock') && (
+          <Select
+            label="When it is"
+            options={DIRECTION_OPTIONS}
+            value={draft.is}
+            onValue={(is) => enter({ is })}
+          />
+        )}
+        <NumberInput
+          label={kind.limitLabel}
+          min={0}
+          {...(kind.isShare && { max: 100 })}
+          decimals
+          value={draft.limit}
+          onValue={(limit) => enter({ limit })}
+          suffix={kind.suffix}
+          error={saving.isError ? problemText(saving.error) : undefined}
+        />
+      </Columns>
+      <Row gap={4} wrap>
+        <Checkbox
+          label="Notify my browsers"
+          checked={draft.push}
+          onChecked={(push) => enter({ push })}
+        />
+        <Checkbox label="Mail me" checked={draft.mail} onChecked={(mail) => enter({ mail })} />
+      </Row>
+      <Row gap={2} wrap>
+        <Button type="submit" variant="primary" disabled={!rule} busy={saving.isPending}>
+          {changed ? 'Save rule' : 'Add rule'}
+        </Button>
+        {changed && <Button onClick={onDone}>Cancel</Button>}
+      </Row>
+    </Stack>
+  )
+}
+
+const anyPlanet = ({ watch }: RuleDraft) => (watch === 'stock' ? 'Everywhere' : 'Any base')
+
+function MaterialField({
+  value,
+  onValue,
+}: {
+  value: string | null
+  onValue: (ticker: string) => void
+}) {
+  const materials = useQuery(gameQueries.materials())
+  const options = useMemo(() => materialOptions(materials.data), [materials.data])
+  return (
+    <Combobox
+      label="Material"
+      placeholder="Ticker or name"
+      options={options}
+      value={value}
+      onValue={onValue}
+      error={materials.isError ? problemText(materials.error) : undefined}
+    />
+  )
+}

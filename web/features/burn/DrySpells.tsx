@@ -1,0 +1,40 @@
+import { formatDuration } from '../../../engine/game/number-format.ts'
+import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Tag } from '../../ui/Tag.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { momentOf, planetOf, type Shown } from './shown.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the bases go without in spite of the plan, and why. */
+export function DrySpells({ spells, ...shown }: Shown & { spells: readonly DrySpell[] }) {
+  if (spells.length === 0) {
+    return (
+      <p role="status">
+        <Tag tone="profit">Nothing runs dry</Tag> as long as this plan is followed.
+      </p>
+    )
+  }
+  return (
+    <Panel title="Runs dry" note="in spite of the plan" flush>
+      <PlainTable
+        label="dry spells"
+        rows={spells}
+        keyOf={({ base, ticker, from }) => `${base} ${ticker} ${from}`}
+        columns={[
+          { header: 'Base', cell: ({ base }) => planetOf(shown, base) },
+          { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+          { header: 'From', cell: ({ from }) => momentOf(shown, from) },
+          {
+            header: 'For',
+            numeric: true,
+            cell: ({ from, until }) => formatDuration((until - from) * HOUR_MS),
+          },
+          { header: 'Why', cell: ({ reason }) => reason },
+        ]}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,21 @@
+import { FLOW_RULES, nameOfOther, rulesNamed } from '../../../engine/game/constants/rules.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { RuleMark } from '../page/RuleMark.tsx'
+
+/** Behind what a base uses up, where the other rule book has it use more or less. */
+export function FlowMark({
+  shown,
+  other,
+  format,
+}: {
+  shown: number
+  /** Undefined while it is not known. */
+  other: number | undefined
+  format: (value: number) => string
+}) {
+  const { figures } = usePreferences()
+  if (other === undefined || format(other) === format(shown)) return null
+  return (
+    <RuleMark other={format(other)} book={nameOfOther(rulesNamed(figures))} rules={FLOW_RULES} />
+  )
+}

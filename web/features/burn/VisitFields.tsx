@@ -1,0 +1,87 @@
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { FleetFields } from '../fleet/FleetFields.tsx'
+import { FlightFields } from '../fleet/FlightFields.tsx'
+import { MOST_SHIPS } from '../fleet/fleet-ships.ts'
+import type { ShipChoice } from '../fleet/ship-choices.ts'
+import type { VisitSettings, VisitStation } from './visit-settings.ts'
+
+const STATIONS = (Object.keys(STATION_SYSTEMS) as VisitStation[]).map((station) => ({
+  value: station,
+  label: station,
+  hint: STATION_SYSTEMS[station],
+}))
+
+export function VisitFields({
+  settings,
+  onSettings,
+  choices,
+}: {
+  settings: VisitSettings
+  onSettings: (settings: VisitSettings) => void
+  choices: readonly ShipChoice[]
+}) {
+  const { burnDaysYellow, burnResupplyDays } = usePreferences()
+  const change = (changed: Partial<VisitSettings>) => onSettings({ ...settings, ...changed })
+  return (
+    <Columns least={230} fill gap={4} lineGap={3} align="start">
+      <FleetFields
+        choices={choices}
+        fleet={settings.fleet}
+        most={MOST_SHIPS}
+        onFleet={(fleet) => change({ fleet })}
+      />
+      <Select
+        label="Ships start and goods are bought at"
+        options={STATIONS}
+        value={settings.station}
+        onValue={(station) => change({ station })}
+      />
+      <FlightFields
+        flight={settings.flight}
+        onFlight={(flight) => change({ flight: { ...settings.flight, ...flight } })}
+      />
+      <NumberInput
+        label="A stop takes"
+        value={settings.hoursPerStop}
+        decimals
+        min={1}
+        max={1000}
+        suffix="h"
+        onValue={(hoursPerStop) => change({ hoursPerStop })}
+      />
+      <NumberInput
+        label="Plan ahead"
+        value={settings.horizonDays}
+        min={1}
+        max={60}
+        suffix="days"
+        onValue={(horizonDays) => change({ horizonDays })}
+      />
+      <NumberInput
+        label="Resupply when under"
+        value={settings.reorderDays ?? burnDaysYellow}
+        max={100}
+        suffix="days"
+        onValue={(reorderDays) => change({ reorderDays })}
+      />
+      <NumberInput
+        label="Fill up to"
+        value={settings.targetDays ?? burnResupplyDays}
+        min={1}
+        max={100}
+        suffix="days"
+        onValue={(targetDays) => change({ targetDays })}
+      />
+      <Switch
+        label="Ships take products back"
+        checked={settings.collects}
+        onChecked={(collects) => change({ collects })}
+      />
+    </Columns>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
+import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
+import { useActiveContext } from '../../data/active-context.ts'
+import { useVisitPlan } from '../../data/calls.ts'
+import type { Answer } from '../../data/use-answer.ts'
+import { useGalaxy } from '../../data/use-galaxy.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { departingNow } from '../fleet/departures.ts'
+import { type FleetShip, flownFrom } from '../fleet/fleet-ships.ts'
+import type { BurnLine } from './burn-lines.ts'
+import { visitBases } from './visit-bases.ts'
+import type { VisitSettings } from './visit-settings.ts'
+
+/** Which bases to visit when: how long a ship is under way, its flights say. */
+export function useVisits(
+  lines: readonly BurnLine[],
+  storage: FioStorage,
+  ships: readonly FleetShip[],
+  settings: VisitSettings,
+): Answer<FlownPlan> {
+  const { burnDaysYellow, burnResupplyDays } = usePreferences()
+  const { cx, rules, isPending } = useActiveContext()
+  const galaxy = useGalaxy()
+  const bases = useMemo(() => visitBases(lines, storage), [lines, storage])
+  const { station, flight, hoursPerStop, horizonDays, reorderDays, targetDays, collects } = settings
+  const now = departingNow().departs
+  return useVisitPlan(
+    galaxy && !isPending && ships.length > 0
+      ? {
+          ...{ galaxy, bases, flight, hoursPerStop, horizonDays, collects, rules },
+          now,
+          ships: ships.map(({ hold }) => hold),
+          flown: flownFrom(ships, now),
+          station: STATION_SYSTEMS[station],
+          reorderDays: reorderDays ?? burnDaysYellow,
+          targetDays: targetDays ?? burnResupplyDays,
+          cx: cx?.cx_data ?? null,
+        }
+      : undefined,
+  )
+}

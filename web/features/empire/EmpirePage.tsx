@@ -1,0 +1,273 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useDeferredValue, useMemo } from 'react'
+import { nameOfOther } from '../../../engine/game/constants/rules.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
+import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Hint } from '../../ui/Hint.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AssumedExchanges } from '../basis/AssumedExchanges.tsx'
+import { FreightBasis } from '../basis/FreightBasis.tsx'
+import { PartsLine } from '../basis/PartsLine.tsx'
+import { RulesBasis } from '../basis/RulesBasis.tsx'
+import { type Switches, useCounted } from '../basis/use-counted.tsx'
+import { useOwnSourcing } from '../basis/use-own-sourcing.ts'
+import { BookedAnswer } from '../order-books/BookedProfit.tsx'
+import { BookSwitches } from '../order-books/BookSwitches.tsx'
+import { ContextNotice } from '../page/ContextNotice.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { Problem } from '../page/Problem.tsx'
+import { FeesNotKnown } from '../planet/FeesNotKnown.tsx'
+import { EmpireForm } from './EmpireForm.tsx'
+import styles from './EmpirePage.module.css'
+import type { EmpireView } from './empire-view.ts'
+import { empireExplainSource } from './explain-source.ts'
+import { FlowTable } from './FlowTable.tsx'
+import { PlansTable } from './PlansTable.tsx'
+import { SetApart } from './SetApart.tsx'
+import { TotalFigures } from './TotalFigures.tsx'
+import { type EmpireOverview, useEmpire } from './use-empire.ts'
+import { useLastVisit } from './use-last-visit.ts'
+
+const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
+const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
+const HistoryTab = lazyPart(() => import('./history/HistoryTab.tsx'), 'HistoryTab')
+const Analysis = lazyPart(() => import('./Analysis.tsx'), 'Analysis')
+
+export function EmpirePage({
+  empire,
+  empires,
+  allPlans,
+  view,
+  onView,
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  allPlans: readonly Plan[]
+  view: EmpireView
+  onView: (change: Partial<EmpireView>) => void
+}) {
+  const overview = useEmpire(empire, allPlans)
+  const { context, plans, planQuestions, answer, figures, inTables, otherTotals } = overview
+  const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
+  const settings = useFreightSettings(empire.uuid)
+  const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
+  const atCost = view.own ?? settings.sharesOwn
+  const own = useOwnSourcing(figures, atCost || view.tab === 'flow', empire.uuid)
+  const shownOwn = atCost ? own : undefined
+  const ownInTables = useDeferredValue(shownOwn)
+  const terms = { cx: context.cx?.cx_data ?? null, rules: context.rules }
+  const counted = useCounted({
+    figures: atCost && !own ? undefined : figures,
+    own: shownOwn,
+    empireUuid: empire.uuid,
+    ...terms,
+  })
+  const { freight, booked, hasFreight, byBook } = counted
+  const partsInTables = useDeferredValue(counted.value?.plans)
+  const book = byBook ? booked?.answer.value : undefined
+  const source = useMemo(
+    () =>
+      empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid), own?.sourcing, {
+        effects: {
+          freight: freight?.totals.cost ?? 0,
+          sold: book?.sold ?? 0,
+          bought: book?.bought ?? 0,
+        },
+        area: figures?.totals.area ?? 0,
+        atCost,
+      }),
+    [figures, planQuestions, own?.sourcing, freight, book, atCost],
+  )
+  return (
+    <PageFrame
+      title="Empire"
+      help="empire"
+      context={<EmpireContext empire={empire} empires={empires} context={context} />}
+      actions={
+        <Row wrap lineGap={1}>
+          <BookSwitches />
+          <Switch
+            label="Own sourcing"
+            checked={atCost}
+            onChecked={(sharesOwn) => {
+              setFreight(empire.uuid, settings, { sharesOwn })
+              onView({ own: undefined })
+            }}
+          />
+          <Hint about="own sourcing">
+            What one base makes for another is worth what it costs to make, instead of its price at
+            the exchange; also where bases feed each other in circles. Fixed sources and limits
+            under Freight decide who takes from whom, while freight counts.
+          </Hint>
+        </Row>
+      }
+    >
+      <ExplainProvider source={source}>
+        <ContextNotice />
+        <Problem
+          title={
+            answer.value
+              ? 'The latest figures could not be calculated. These are the last ones.'
+              : 'The figures of this empire could not be calculated.'
+          }
+          of={{
+            error: answer.problem ?? null,
+            refetch: answer.retry,
+            isFetching: answer.isRunning,
+          }}
+        />
+        <Problem
+          title="Planets could not be loaded. Their plans are not counted."
+          of={{
+            error: answer.value?.notLoaded ?? null,
+            refetch: answer.retry,
+            isFetching: answer.isRunning,
+          }}
+        />
+        <TotalFigures
+          totals={figures?.totals}
+          switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}
+          how={hasFreight || byBook ? 'switched' : 'own'}
+          other={otherTotals}
+          otherBook={nameOfOther(context.rules)}
+          before={before}
+          latest={latest}
+        />
+        {counted.host}
+        {counted.value && <PartsLine parts={counted.value.parts} isStale={counted.isStale} />}
+        {freight && <AssumedExchanges assumed={freight.assumed} />}
+        <Problem
+          title="Freight or order books could not be calculated. The profit is that of the price list."
+          of={{ problem: counted.problem, retry: counted.retry }}
+        />
+        {booked && <BookedAnswer booked={booked} />}
+        <SetApart bases={figures?.impossible ?? []} />
+        <FeesNotKnown planets={figures?.feesUnknown ?? []} />
+        <Tabs
+          label="Empire"
+          value={view.tab ?? 'overview'}
+          onValue={(tab) => onView({ tab: tab === 'overview' ? undefined : tab })}
+          tabs={[
+            {
+              value: 'overview',
+              label: 'Overview',
+              content: (
+                <Stack gap={4} data-density="dense">
+                  <div className={styles.columns}>
+                    <PlansTable
+                      empire={empire}
+                      plans={plans}
+                      figures={inTables}
+                      own={ownInTables}
+                      parts={partsInTables}
+                    />
+                    <FlowTable
+                      flows={inTables?.flows}
+                      own={ownInTables}
+                      csvName={`${empire.name} material flow`}
+                    />
+                  </div>
+                  {inTables && inTables.plans.length > 0 && (
+                    <Suspense>
+                      <Analysis figures={inTables} plans={plans} />
+                    </Suspense>
+                  )}
+                </Stack>
+              ),
+            },
+            {
+              value: 'flow',
+              label: 'Flow picture',
+              content: figures && own && (
+                <Suspense>
+                  <FlowTab figures={figures} own={own} atCost={atCost} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'freight',
+              label: 'Freight',
+              content: figures && (
+                <Suspense>
+                  <FreightTab empire={empire} plans={figures.plans} counted={counted} />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'history',
+              label: 'History',
+              content: (
+                <Suspense>
+                  <HistoryTab
+                    empire={empire}
+                    allPlans={allPlans}
+                    cx={context.cx}
+                    day={view.day}
+                    onDay={(day) => onView({ day })}
+                  />
+                </Suspense>
+              ),
+            },
+            {
+              value: 'configuration',
+              label: 'Configuration',
+              content: (
+                <Panel title="Empire configuration">
+                  <EmpireForm empire={empire} />
+                </Panel>
+              ),
+            },
+          ]}
+        />
+      </ExplainProvider>
+    </PageFrame>
+  )
+}
+
+/** Undefined where a part could not be calculated: the price list counts alone. */
+const switchedTotals = ({ value, problem }: Switches) =>
+  value?.totals ?? (problem ? undefined : 'pending')
+
+function EmpireContext({
+  empire,
+  empires,
+  context: { cx, isPending },
+}: {
+  empire: Empire
+  empires: readonly Empire[]
+  context: EmpireOverview['context']
+}) {
+  const navigate = useNavigate()
+  return (
+    <Row gap={3} lineGap={2} wrap>
+      <div className={styles.picker}>
+        <Select
+          label="Empire"
+          hideLabel
+          options={empires.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={empire.uuid}
+          onValue={(empireUuid) =>
+            void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } })
+          }
+        />
+      </div>
+      {cx ? (
+        <Link to="/exchanges/{-$cxUuid}" params={{ cxUuid: cx.uuid }}>
+          {cx.cx_data.name}
+        </Link>
+      ) : (
+        !isPending && <span>30-day average prices</span>
+      )}
+      <RulesBasis empireUuid={empire.uuid} />
+      <FreightBasis empire={empire} />
+    </Row>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
+import { useUpdateWatch } from '../../data/use-update-watch.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { EmpirePage } from './EmpirePage.tsx'
+import type { EmpireView } from './empire-view.ts'
+import { NoEmpire } from './NoEmpire.tsx'
+import { shownEmpire } from './shown-empire.ts'
+
+/**
+ * The first page after a login. It is shown as soon as the player's own plans and empires are there; what their
+ * figures need is loaded beside it, also where there is no plan yet, so that every page works offline from then on.
+ */
+export function EmpireScreen({
+  empireUuid,
+  view,
+  onView,
+}: {
+  /** Undefined: the default empire, or the first. */
+  empireUuid: string | undefined
+  view: EmpireView
+  onView: (change: Partial<EmpireView>) => void
+}) {
+  const empires = useQuery(empireQueries.all())
+  const plans = useQuery(planQueries.all())
+  const { defaultEmpireUuid } = usePreferences()
+  useGameDataAhead()
+  useUpdateWatch()
+  const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
+  return (
+    <DataLoader
+      title="Empire"
+      parts={[
+        { name: 'Plans', query: plans },
+        { name: 'Empires', query: empires },
+      ]}
+    >
+      {empire ? (
+        <EmpirePage
+          key={empire.uuid}
+          empire={empire}
+          empires={empires.data ?? []}
+          allPlans={plans.data ?? []}
+          view={view}
+          onView={onView}
+        />
+      ) : (
+        <NoEmpire isNamed={empire === null} />
+      )}
+    </DataLoader>
+  )
+}

@@ -1,0 +1,107 @@
+import { memo, useMemo, useState } from 'react'
+import type { EmpireFlow } from '../../../engine/empire/empire.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { ownLabels } from '../../ui/options.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import type { OwnFigures } from '../basis/use-own-sourcing.ts'
+import { FlowDetail } from './FlowDetail.tsx'
+import styles from './FlowTable.module.css'
+import { FLOW_COLUMNS, flowColumnsAtCost } from './flow-columns.tsx'
+import { EVERY_FLOW, type FlowFilter, filterFlows, flowChoices } from './flow-filter.ts'
+
+const KINDS = [
+  { value: 'all', label: 'All' },
+  { value: 'consuming', label: 'Net consuming' },
+  { value: 'producing', label: 'Net producing' },
+  { value: 'balanced', label: 'Balanced' },
+] as const
+const keyOf = ({ ticker }: EmpireFlow) => ticker
+const DEFICITS_FIRST = { id: 'deltaPrice', desc: false }
+
+export const FlowTable = memo(function FlowTable({
+  flows,
+  own,
+  csvName,
+}: {
+  flows: readonly EmpireFlow[] | undefined
+  /** Where what bases make for each other is valued at cost. */
+  own: OwnFigures | undefined
+  csvName: string
+}) {
+  const [filter, setFilter] = useState<FlowFilter>(EVERY_FLOW)
+  const change = (part: Partial<FlowFilter>) => setFilter((before) => ({ ...before, ...part }))
+  const shown = own?.flows ?? flows
+  const rows = useMemo(() => filterFlows(shown ?? [], filter), [shown, filter])
+  const columns = useMemo(
+    () => (own && flows ? flowColumnsAtCost(flows) : FLOW_COLUMNS),
+    [own, flows],
+  )
+  const choices = useMemo(() => flowChoices(flows ?? []), [flows])
+  const isFiltered = rows.length === 0 && (flows?.length ?? 0) > 0
+  return (
+    <Panel title="Material flow" note="units a day" flush>
+      {flows && flows.length > 0 && (
+        <Row wrap align="end" gap={3} lineGap={2} className={styles.filters}>
+          <Segmented
+            label="Balance"
+            choices={KINDS}
+            value={filter.kind}
+            onValue={(kind) => change({ kind })}
+          />
+          <Checkbox
+            label="Hide balanced"
+            checked={filter.hideBalanced}
+            disabled={filter.kind === 'balanced'}
+            onChecked={(hideBalanced) => change({ hideBalanced })}
+          />
+          <div className={styles.choice}>
+            <MultiSelect
+              label="Materials"
+              hideLabel
+              placeholder="All materials"
+              options={ownLabels(choices.tickers)}
+              values={filter.tickers}
+              onValues={(tickers) => change({ tickers })}
+            />
+          </div>
+          <div className={styles.choice}>
+            <MultiSelect
+              label="Planets"
+              hideLabel
+              placeholder="All planets"
+              options={ownLabels(choices.planets)}
+              values={filter.planets}
+              onValues={(planets) => change({ planets })}
+            />
+          </div>
+        </Row>
+      )}
+      <DataTable
+        label="material flow"
+        tableId="empire-flow"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        initialSort={DEFICITS_FIRST}
+        columnPicker
+        csvName={csvName}
+        paged
+        loading={!flows}
+        maxHeight="56dvh"
+        renderDetail={(flow) => <FlowDetail flow={flow} />}
+        empty={
+          <EmptyState title={isFiltered ? 'No material passes the filters.' : 'Nothing moves yet.'}>
+            {isFiltered
+              ? 'Choose other balances, materials or planets.'
+              : 'Materials appear once the plans have people or production.'}
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+})

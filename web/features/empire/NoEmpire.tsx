@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { EMPIRE_DEFAULTS } from '../../../engine/game/empire.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmpireIcon } from '../../ui/icons/places.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { EmpireForm } from './EmpireForm.tsx'
+import styles from './NoEmpire.module.css'
+
+const BLANK = { blank: EMPIRE_DEFAULTS }
+
+export function NoEmpire({
+  isNamed,
+}: {
+  /** The address names an empire that is not there. */
+  isNamed: boolean
+}) {
+  const navigate = useNavigate()
+  if (isNamed) {
+    return (
+      <PageFrame title="Empire" help="empire">
+        <Panel>
+          <EmptyState
+            icon={<EmpireIcon size={28} />}
+            title="This empire does not exist."
+            action={
+              <Link to="/empire/{-$empireUuid}" params={{ empireUuid: undefined }}>
+                Show my empire
+              </Link>
+            }
+          >
+            It was deleted, or it belongs to somebody else.
+          </EmptyState>
+        </Panel>
+      </PageFrame>
+    )
+  }
+  return (
+    <PageFrame title="Empire" help="empire">
+      <Panel>
+        <EmptyState icon={<EmpireIcon size={28} />} title="No Empires available.">
+          An empire is a group of plans that share a faction, permits and prices. Create the first
+          one here; <Link to="/manage">Management</Link> has the rest.
+        </EmptyState>
+        <div className={styles.form}>
+          <EmpireForm
+            empire={BLANK}
+            onCreated={(empireUuid) =>
+              void navigate({ to: '/empire/{-$empireUuid}', params: { empireUuid } })
+            }
+          />
+        </div>
+      </Panel>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { empireMovements } from '../../../../engine/empire/network.ts'
+import { formatWhole } from '../../../../engine/game/number-format.ts'
+import { gameQueries } from '../../../data/game-queries.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ownLabels } from '../../../ui/options.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import type { OwnFigures } from '../../basis/use-own-sourcing.ts'
+import type { EmpireFigures } from '../use-empire.ts'
+import { FlowDiagram } from './FlowDiagram.tsx'
+import styles from './FlowTab.module.css'
+import { movementColumns, movementKey } from './movement-columns.tsx'
+import { OwnMaterials } from './OwnMaterials.tsx'
+import { PlaceDetail } from './PlaceDetail.tsx'
+import { flowPicture, type Measure, sizeBy } from './picture.ts'
+
+const MEASURES = [
+  { value: 'value', label: 'By value' },
+  { value: 'weight', label: 'By weight' },
+] as const
+const LARGEST_FIRST = { id: 'value', desc: true }
+
+export function FlowTab({
+  figures,
+  own,
+  atCost,
+}: {
+  figures: EmpireFigures
+  own: OwnFigures
+  /** What goes between bases is valued at cost. */
+  atCost: boolean
+}) {
+  const [measure, setMeasure] = useState<Measure>('value')
+  const [ticker, setTicker] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [showsExchange, setShowsExchange] = useState(false)
+  const weightOf = useWeights()
+  const { plans } = figures
+  const { materials } = own.sourcing
+  const movements = useMemo(() => {
+    const costs = new Map(materials.map((material) => [material.ticker, material.unitCost]))
+    const costOf = atCost ? (name: string) => costs.get(name) ?? null : undefined
+    return empireMovements(plans, costOf, own.moves)
+  }, [plans, materials, atCost, own.moves])
+  const plansOn = useMemo(
+    () => Map.groupBy(plans, ({ planetNaturalId }) => planetNaturalId),
+    [plans],
+  )
+  const sizeOf = useMemo(() => sizeBy(measure, weightOf), [measure, weightOf])
+  const picture = useMemo(
+    () =>
+      flowPicture(
+        [...plansOn.keys()],
+        showsExchange
+          ? movements
+          : movements.filter(({ from, to }) => from !== null && to !== null),
+        sizeOf,
+      ),
+    [plansOn, movements, sizeOf, showsExchange],
+  )
+  const columns = useMemo(() => movementColumns(weightOf), [weightOf])
+  const tickers = useMemo(
+    () => [...new Set(movements.map((movement) => movement.ticker))],
+    [movements],
+  )
+  const shownTicker = ticker !== null && tickers.includes(ticker) ? ticker : null
+
+  if (movements.length === 0) {
+    return (
+      <Panel>
+        <EmptyState title="Nothing moves yet.">
+          Goods appear once the plans have people or production.
+        </EmptyState>
+      </Panel>
+    )
+  }
+  return (
+    <Stack gap={4} data-density="dense">
+      <Panel title="Flow between planets" note={atCost ? 'own goods at cost' : 'a day'} flush>
+        <Row wrap gap={3} lineGap={2} className={styles.tools}>
+          <Segmented label="Width" choices={MEASURES} value={measure} onValue={setMeasure} />
+          <div className={styles.picker}>
+            <Combobox
+              label="Highlighted material"
+              hideLabel
+              placeholder="Highlight a material"
+              allowEmpty
+              options={ownLabels(tickers)}
+              value={shownTicker}
+              onValue={setTicker}
+            />
+          </div>
+          <Checkbox
+            label="Exchange"
+            checked={showsExchange}
+            onChecked={(shown) => {
+              setShowsExchange(shown)
+              setChosen(null)
+            }}
+          />
+          {picture.leftOut > 0 && (
+            <span className="quiet">
+              The largest {formatWhole(picture.links.length)} ways are drawn; the table has{' '}
+              {formatWhole(picture.leftOut)} more.
+            </span>
+          )}
+        </Row>
+        <FlowDiagram
+          picture={picture}
+          sizeOf={sizeOf}
+          measure={measure}
+          ticker={shownTicker}
+          namesOn={(planet) => plansOn.get(planet)?.map(({ name }) => name) ?? []}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      </Panel>
+      {chosen !== null && (
+        <PlaceDetail
+          place={chosen}
+          plans={plansOn.get(chosen) ?? []}
+          movements={movements}
+          onClose={() => setChosen(null)}
+        />
+      )}
+      <div className={styles.tables}>
+        <OwnMaterials own={own} />
+        <Panel title="All movements" note="a day" flush>
+          <DataTable
+            label="movements"
+            tableId="empire-movements"
+            rows={movements}
+            columns={columns}
+            rowKey={movementKey}
+            initialSort={LARGEST_FIRST}
+            searchable
+            columnPicker
+            csvName="movements"
+            paged
+            maxHeight="50dvh"
+          />
+        </Panel>
+      </div>
+    </Stack>
+  )
+}
+
+/** Tonnes a unit; nothing where the material is not known. */
+function useWeights(): (ticker: string) => number {
+  const { data } = useQuery(gameQueries.materials())
+  const weights = useMemo(
+    () => new Map(data?.map(({ Ticker, Weight }) => [Ticker, Weight])),
+    [data],
+  )
+  return useCallback((ticker: string) => weights.get(ticker) ?? 0, [weights])
+}

@@ -1,0 +1,87 @@
+import { Suspense, useMemo, useState } from 'react'
+import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
+import type { Empire } from '../../../../engine/game/empire.ts'
+import { freightExplainSource } from '../../../data/explain-freight.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import type { Switches } from '../../basis/use-counted.tsx'
+import { OwnShips } from '../../fleet/OwnShips.tsx'
+import { usePlaceNames } from '../../fleet/place-names.ts'
+import { Problem } from '../../page/Problem.tsx'
+import { FleetPanel } from './FleetPanel.tsx'
+import { FreightFigures } from './FreightFigures.tsx'
+import { LanesPanel } from './LanesPanel.tsx'
+import { PlansWithFreight } from './PlansWithFreight.tsx'
+import { SupplyPanel } from './SupplyPanel.tsx'
+
+const FreightDrawer = lazyPart(
+  () => import('../../fleet/freight/FreightDrawer.tsx'),
+  'FreightDrawer',
+)
+
+export function FreightTab({
+  empire,
+  plans,
+  counted,
+}: {
+  empire: Empire
+  plans: readonly EvaluatedPlan[]
+  counted: Switches
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const isOn = counted.hasFreight
+  const { freight: value, freightQuestion, isStale, problem, retry } = counted
+  const source = useMemo(() => freightExplainSource(freightQuestion), [freightQuestion])
+  const nameOf = usePlaceNames(
+    useMemo(() => [...new Set(value?.lanes.flatMap(({ ends }) => ends) ?? [])], [value]),
+    'short',
+  )
+  const drawer = isOpen && (
+    <Suspense>
+      <FreightDrawer empire={empire} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  if (!isOn)
+    return (
+      <>
+        <EmptyState
+          title="Freight is off"
+          action={
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              Set up freight
+            </Button>
+          }
+        >
+          Say which ships you have, or what you pay for hired ones, and see what carrying the goods
+          of this empire takes: lanes, trips, hours, fuel and cost.
+        </EmptyState>
+        {drawer}
+      </>
+    )
+  return (
+    <Stack gap={4} data-density="dense" aria-busy={isStale}>
+      <Problem title="The freight could not be calculated." of={{ problem, retry }} />
+      {value ? (
+        <ExplainProvider source={source}>
+          <FreightFigures
+            freight={value}
+            profit={counted.value?.totals.profit}
+            onSetup={() => setOpen(true)}
+          />
+          <LanesPanel empire={empire} freight={value} nameOf={nameOf} />
+          <FleetPanel freight={value} nameOf={nameOf} />
+          <OwnShips />
+          <PlansWithFreight plans={plans} freight={value} parts={counted.value?.plans} />
+          <SupplyPanel empire={empire} plans={plans} freight={value} />
+        </ExplainProvider>
+      ) : (
+        !problem && <TableSkeleton rows={8} columns={7} label="Calculating freight" />
+      )}
+      {drawer}
+    </Stack>
+  )
+}

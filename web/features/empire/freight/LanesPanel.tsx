@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
+import type { Lane } from '../../../../engine/fleet/freight/lane.ts'
+import type { Empire } from '../../../../engine/game/empire.ts'
+import { formatAmount, formatFixed, formatMoney } from '../../../../engine/game/number-format.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { MaterialTile } from '../../../ui/MaterialTile.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { laneColumns, laneKey } from './lane-columns.tsx'
+
+const TRADES = { own: 'own', bought: 'bought', sold: 'sold' } as const
+
+export function LanesPanel({
+  empire,
+  freight,
+  nameOf,
+}: {
+  empire: Empire
+  freight: Freight
+  nameOf: (place: string) => string
+}) {
+  const columns = useMemo(() => laneColumns(freight, nameOf), [freight, nameOf])
+  return (
+    <Panel title="Lanes" note="a day" flush>
+      <DataTable
+        label="lanes"
+        rows={freight.lanes}
+        columns={columns}
+        rowKey={laneKey}
+        initialSort={{ id: 'cost', desc: true }}
+        csvName={`${empire.name} lanes`}
+        tableId="lanes"
+        renderDetail={(lane) => <LaneDetail lane={lane} nameOf={nameOf} />}
+        empty={
+          <EmptyState title="Nothing is carried">
+            The bases of this empire neither lack nor make more than they use.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}
+
+function LaneDetail({ lane, nameOf }: { lane: Lane; nameOf: (place: string) => string }) {
+  const [from, to] = lane.ends
+  return (
+    <Stack gap={2}>
+      <PlainTable
+        label={`Goods between ${nameOf(from)} and ${nameOf(to)}`}
+        rows={lane.goods}
+        keyOf={(good) => `${good.ticker} ${good.from}`}
+        columns={[
+          { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+          { header: 'From', cell: (good) => nameOf(good.from) },
+          { header: 'To', cell: (good) => nameOf(good.to) },
+          { header: 'Trade', cell: ({ trade }) => TRADES[trade] },
+          { header: 'A day', numeric: true, cell: ({ amount }) => formatAmount(amount) },
+          { header: 't', numeric: true, cell: ({ weight }) => formatFixed(weight, 1) },
+          { header: 'm³', numeric: true, cell: ({ volume }) => formatFixed(volume, 1) },
+          { header: '$/day', numeric: true, cell: ({ cost }) => formatMoney(cost) },
+          { header: '$ a unit', numeric: true, cell: (good) => formatMoney(good.costPerUnit) },
+        ]}
+      />
+      <Link to="/ships" search={{ view: 'route', from, to, back: 'yes' }}>
+        Show the route, leg by leg
+      </Link>
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { formatCount } from '../../../engine/game/number-format.ts'
+import type { useCxEditing } from '../../editing/use-cx-editing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
+import { StatusBar } from '../../ui/StatusBar.tsx'
+import { useToast } from '../../ui/Toast.tsx'
+import { problemText } from '../page/problem-text.ts'
+
+export function EditBar({
+  form,
+  onReload,
+}: {
+  form: ReturnType<typeof useCxEditing>
+  onReload: () => void
+}) {
+  const toast = useToast()
+  const count = form.editsSinceSave
+  const isNamed = form.state.name.trim() !== ''
+
+  async function save() {
+    const outcome = await form.save()
+    if (outcome.kind === 'failed') {
+      toast.error('The preferences were not saved.', { detail: problemText(outcome.problem) })
+    }
+  }
+  return (
+    <StatusBar
+      label="Edits of this CX"
+      figures={[]}
+      state={form.isDirty ? `unsaved, ${formatCount(count, 'edit')}` : 'saved'}
+      actions={
+        <>
+          <IconButton
+            label="Undo"
+            icon={<UndoIcon />}
+            aria-disabled={!form.canUndo}
+            onClick={form.undo}
+          />
+          <IconButton
+            label="Redo"
+            icon={<RedoIcon />}
+            aria-disabled={!form.canRedo}
+            onClick={form.redo}
+          />
+          <Button size="small" icon={<RefreshIcon size={14} />} onClick={onReload}>
+            Reload
+          </Button>
+          <Button
+            size="small"
+            variant="primary"
+            icon={<SaveIcon size={14} />}
+            disabled={!form.isDirty || !isNamed}
+            busy={form.isSaving}
+            onClick={save}
+          >
+            Save
+          </Button>
+        </>
+      }
+    />
+  )
+}

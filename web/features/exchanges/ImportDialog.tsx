@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import type { CxData } from '../../../engine/game/cx.ts'
+import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
+import { CX_CSV_HEADING, type CxFromCsv } from '../../../engine/plan/editing/cx-csv.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { FilePick } from '../../ui/FilePick.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { type ImportMode, readCxSheet } from './read-cx-sheet.ts'
+
+const MOST_BYTES = 2_000_000
+/** Enough rows to correct at once. */
+const MOST_PROBLEMS = 100
+
+const MODES = [
+  { value: 'replace', label: 'Replace all preferences' },
+  { value: 'add', label: 'Add to what is there' },
+] as const
+
+/** Reads a sheet of preferences; with a bad row it changes nothing and says which. */
+export function ImportDialog({
+  cx,
+  tickers,
+  onImport,
+  onClose,
+}: {
+  cx: CxData
+  tickers: readonly string[]
+  onImport: (cx: CxData, preferences: number) => void
+  onClose: () => void
+}) {
+  const [file, setFile] = useState<{ text: string; name: string }>()
+  const [mode, setMode] = useState<ImportMode>('replace')
+  const [read, setRead] = useState<CxFromCsv>()
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    if (!file) return
+    let isCurrent = true
+    setRead(undefined)
+    setProblem(undefined)
+    readCxSheet(file.text, cx, tickers, mode).then(
+      (found) => isCurrent && setRead(found),
+      (failed: Error) => isCurrent && setProblem(failed.message),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [file, cx, tickers, mode])
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Import preferences"
+      description={`A CSV file with the columns ${CX_CSV_HEADING.join(', ')}. A row has either an exchange, or a ticker and a value; without a planet it holds in the whole empire. An export is a good start. A CX sheet of PRUNplanner (Location, Type, CX, Ticker, Price) is read as well.`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!read?.ok}
+            onClick={() => read?.ok && onImport(read.cx, read.preferences)}
+          >
+            Import
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Segmented label="How" choices={MODES} value={mode} onValue={setMode} />
+        <Row className="muted">
+          <FilePick
+            accept=".csv,text/csv"
+            mostBytes={MOST_BYTES}
+            onFile={async (file) => setFile({ text: await file.text(), name: file.name })}
+            onProblem={setProblem}
+          >
+            Choose CSV file
+          </FilePick>
+          <span>{file?.name ?? 'no file chosen'}</span>
+        </Row>
+        {problem && <ErrorPanel title="The file was not read.">{problem}</ErrorPanel>}
+        {read?.ok && (
+          <p role="status">
+            {formatCount(read.preferences, 'preference')} can be imported
+            {mode === 'replace' ? ' and take the place of all that are there' : ''}. Nothing is
+            stored before you save.
+          </p>
+        )}
+        {read && !read.ok && <Problems problems={read.problems} />}
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Problems({ problems }: { problems: readonly { row: number; text: string }[] }) {
+  return (
+    <>
+      <ErrorPanel
+        title={`${formatCount(problems.length, 'row is', 'rows are')} wrong, so nothing was changed.`}
+      />
+      <PlainTable
+        label="Wrong rows"
+        rows={problems.slice(0, MOST_PROBLEMS)}
+        keyOf={({ row, text }) => `${row} ${text}`}
+        columns={[
+          { header: 'Row', cell: ({ row }) => row },
+          { header: 'What is wrong', cell: ({ text }) => text },
+        ]}
+      />
+      {problems.length > MOST_PROBLEMS && (
+        <p>{formatWhole(problems.length - MOST_PROBLEMS)} more rows are wrong.</p>
+      )}
+    </>
+  )
+}

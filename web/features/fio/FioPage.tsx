@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { useSession } from '../../session/session.ts'
+import { useProfileFetch } from '../../session/use-profile-fetch.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { Problem } from '../page/Problem.tsx'
+import { FioAges } from './FioAges.tsx'
+import { FioStaleNotice } from './FioStaleNotice.tsx'
+import type { FioData } from './fio-data.ts'
+import { NoFioKey } from './NoFioKey.tsx'
+
+type FioPageProps = {
+  title: string
+  help: string
+  children: (data: FioData) => ReactNode
+}
+
+/** A screen over the player's own game data: without a key it explains how to get one, and it always shows how old the data is. */
+export function FioPage(props: FioPageProps) {
+  const { state, user, hasFio } = useSession()
+  if (hasFio) return <WithFio {...props} />
+  const isUnknown = state === 'in' && !user
+  return (
+    <PageFrame title={props.title} help={props.help}>
+      {isUnknown ? <UnknownPlayer /> : <NoFioKey />}
+    </PageFrame>
+  )
+}
+
+/** This browser never loaded the profile, which holds the key. */
+function UnknownPlayer() {
+  const fetching = useProfileFetch()
+  if (!fetching.isError) return <TableSkeleton rows={8} columns={6} label="Loading your profile" />
+  return <Problem title="Your profile could not be loaded" of={fetching} />
+}
+
+function WithFio({ title, help, children }: FioPageProps) {
+  const storage = useQuery(fioQueries.storage())
+  const sites = useQuery(fioQueries.sites())
+  const problem = storage.error ?? sites.error
+  const isFetching = storage.isFetching || sites.isFetching
+  function refresh() {
+    void storage.refetch()
+    void sites.refetch()
+  }
+  const loaded = useMemo(
+    () => storage.data && sites.data && { storage: storage.data, sites: sites.data },
+    [storage.data, sites.data],
+  )
+  // Drawn in slices: a row of tiles and orders for each base takes longer than a press should wait.
+  const data = useDeferredValue(loaded)
+  return (
+    <PageFrame
+      title={title}
+      help={help}
+      context={data && <FioAges storage={data.storage} sites={data.sites} />}
+    >
+      {data ? (
+        <>
+          <FioStaleNotice {...data} problem={problem} onRefresh={refresh} refreshing={isFetching} />
+          {children(data)}
+        </>
+      ) : problem && !isFetching ? (
+        <Problem title="Your game data could not be loaded" of={{ problem, retry: refresh }} />
+      ) : (
+        <TableSkeleton rows={8} columns={6} label="Loading your game data" />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ShipNow } from '../../../engine/company/ships-now.ts'
+import {
+  formatDateTime,
+  formatDuration,
+  formatPercent,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { usePlaceNames } from './place-names.ts'
+import { useShipsNow } from './use-ships-now.ts'
+
+/** Where each ship of the player is, when it arrives where, what it carries and what its tanks hold. */
+export function OwnShips() {
+  const { ships, now } = useShipsNow()
+  const nameOf = usePlaceNames(
+    ships.flatMap(({ at, flight }) => [at, flight?.to]).filter((id) => typeof id === 'string'),
+    'short',
+  )
+  if (ships.length === 0) return null
+  return (
+    <Panel title="Your ships" note="as FIO reports them" flush>
+      <PlainTable
+        label="Your ships"
+        rows={ships}
+        keyOf={({ registration }) => registration}
+        columns={[
+          { header: 'Ship', cell: ({ name }) => name },
+          { header: 'Where', cell: (ship) => whereWords(ship, nameOf) },
+          { header: 'Free', cell: ({ flight }) => freeWords(flight, now) },
+          {
+            header: 'Cargo',
+            tickers: true,
+            cell: ({ name, cargo }) => (
+              <TileRow label={`cargo of ${name}`} tiles={cargo} empty="empty" most={6} />
+            ),
+          },
+          { header: 'SF', numeric: true, cell: ({ stlTank }) => tankWords(stlTank) },
+          { header: 'FF', numeric: true, cell: ({ ftlTank }) => tankWords(ftlTank) },
+          {
+            header: 'Condition',
+            numeric: true,
+            cell: ({ condition }) => (condition === null ? NONE : formatPercent(condition, 1)),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+export function whereWords(
+  { at, flight }: Pick<ShipNow, 'at' | 'flight'>,
+  nameOf: (place: string) => string,
+): string {
+  if (at !== null) return nameOf(at)
+  if (!flight) return 'flying, destination unknown'
+  return flight.to === null ? 'flying, destination unknown' : `flying to ${nameOf(flight.to)}`
+}
+
+const MINUTE_MS = 60_000
+
+export function freeWords(flight: ShipNow['flight'], now: number): string {
+  if (!flight) return NONE
+  const left = Math.max(MINUTE_MS, flight.arrivesMs - now)
+  return `in ${formatDuration(left)}, ${formatDateTime(flight.arrivesMs)}`
+}
+
+const tankWords = (tank: ShipNow['stlTank']) =>
+  tank === null ? NONE : `${formatWhole(tank.units)} of ${formatWhole(tank.capacity)}`

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Row } from '../../../ui/Row.tsx'
+import type { FreightLane, LaneChoice } from './freight-lane.ts'
+
+const LaneDrawer = lazyPart(() => import('./LaneDrawer.tsx'), 'LaneDrawer')
+const LaneNote = lazyPart(() => import('./LaneNote.tsx'), 'LaneNote')
+
+/** Beside a field of $ per unit and jump: takes the rate from a flight of one's own ship, and names it. */
+export function RateFromLane({
+  lane,
+  onRate,
+  ...choice
+}: LaneChoice & {
+  /** The source of the rate in the field; undefined if the player typed it. */
+  lane: FreightLane | undefined
+  onRate: (rate: number, lane: FreightLane) => void
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Row wrap lineGap={1}>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        Freight from a lane…
+      </Button>
+      <Suspense>
+        {lane && <LaneNote station={choice.station} lane={lane} />}
+        {isOpen && (
+          <LaneDrawer
+            {...choice}
+            lane={lane}
+            onClose={() => setIsOpen(false)}
+            onRate={(rate, from) => {
+              onRate(rate, from)
+              setIsOpen(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </Row>
+  )
+}

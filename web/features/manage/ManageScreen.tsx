@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo } from 'react'
+import type { ShareListEntry } from '../../../edge/contract/shared.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { sharedQueries } from '../../api/queries/shared.ts'
+import { LeaveDialog } from '../../editing/LeaveDialog.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Row } from '../../ui/Row.tsx'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { PageFoot } from '../page/PageFoot.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { RecordsAside } from './aside/RecordsAside.tsx'
+import { CxAssignments } from './CxAssignments.tsx'
+import { CxList } from './CxList.tsx'
+import { EmpireList } from './EmpireList.tsx'
+import { PendingBar } from './PendingBar.tsx'
+import { PlanAssignments } from './PlanAssignments.tsx'
+import { PlanList } from './PlanList.tsx'
+import { empiresOf, plansOf } from './save-assignments.ts'
+import { useAssignments } from './use-assignments.ts'
+import { useManageTab } from './use-manage-search.ts'
+
+const TransferTab = lazyPart(() => import('./transfer/TransferTab.tsx'), 'TransferTab')
+
+const NO_SHARES: readonly ShareListEntry[] = []
+
+export function ManageScreen() {
+  const plans = useQuery(planQueries.all())
+  const empires = useQuery(empireQueries.all())
+  const cx = useQuery(cxQueries.all())
+  // The lists are of use without it.
+  const shares = useQuery(sharedQueries.list())
+  return (
+    <DataLoader
+      title="Management"
+      parts={[
+        { name: 'Plans', query: plans },
+        { name: 'Empires', query: empires },
+        { name: 'CX', query: cx },
+      ]}
+    >
+      {plans.data && empires.data && cx.data && (
+        <Management
+          plans={plans.data}
+          empires={empires.data}
+          cx={cx.data}
+          shares={shares.data ?? NO_SHARES}
+        />
+      )}
+    </DataLoader>
+  )
+}
+
+function Management({
+  plans,
+  empires,
+  cx,
+  shares,
+}: {
+  plans: readonly Plan[]
+  empires: readonly Empire[]
+  cx: readonly Cx[]
+  shares: readonly ShareListEntry[]
+}) {
+  const [tab, openTab] = useManageTab()
+  // Held above the tabs, so that pending changes outlive a look at another one.
+  const inEmpires = useAssignments(
+    'plans',
+    useMemo(() => plansOf(empires), [empires]),
+    plans,
+  )
+  const underCx = useAssignments(
+    'cx',
+    useMemo(() => empiresOf(cx), [cx]),
+    empires,
+    { exclusive: true },
+  )
+  const own = useMemo(() => ({ plans, empires, cx }), [plans, empires, cx])
+  const isDirty = inEmpires.isDirty || underCx.isDirty
+  const counted = (label: string, count: number) => (
+    <Row as="span" inline gap={1}>
+      {label} {count > 0 && <Badge count={count} label="pending changes" />}
+    </Row>
+  )
+  return (
+    <>
+      <PageFrame title="Management" help="manage">
+        <RecordsAside />
+        <Tabs
+          label="Management"
+          value={tab}
+          onValue={openTab}
+          tabs={[
+            {
+              value: 'assignments',
+              label: counted('Assignments', inEmpires.added + inEmpires.removed),
+              content: <PlanAssignments plans={plans} empires={empires} pending={inEmpires} />,
+            },
+            {
+              value: 'plans',
+              label: 'Plans',
+              content: <PlanList plans={plans} shares={shares} />,
+            },
+            {
+              value: 'empires',
+              label: 'Empires',
+              content: <EmpireList empires={empires} all={cx} />,
+            },
+            {
+              value: 'cx',
+              label: counted('CX', underCx.added + underCx.removed),
+              content: (
+                <Stack gap={4}>
+                  <CxList all={cx} />
+                  <CxAssignments empires={empires} all={cx} pending={underCx} />
+                </Stack>
+              ),
+            },
+            {
+              value: 'transfer',
+              label: 'Export & import',
+              content: (
+                <Suspense fallback={<TableSkeleton label="Loading" rows={4} columns={3} />}>
+                  <TransferTab own={own} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      </PageFrame>
+      {(isDirty || tab === 'assignments' || tab === 'cx') && (
+        <PageFoot>
+          <PendingBar plans={inEmpires} cx={underCx} />
+        </PageFoot>
+      )}
+      <LeaveDialog dirty={isDirty} what="assignments" />
+    </>
+  )
+}

@@ -1,0 +1,178 @@
+import { useMutation } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { ShareListEntry } from '../../../edge/contract/shared.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
+import { MOST_COMPARED } from '../../../engine/plan/compare.ts'
+import { planMutations } from '../../api/queries/plans.ts'
+import { sharedMutations } from '../../api/queries/shared.ts'
+import { planSource } from '../../editing/use-plan-editing.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { CopyIcon, PlusIcon, ShareIcon, TagIcon } from '../../ui/icons/actions.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
+import { Tag } from '../../ui/Tag.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { labelColumns } from '../labels/label-columns.tsx'
+import { LabelsDialog } from './LabelsDialog.tsx'
+import { RecordList } from './RecordList.tsx'
+import { rename } from './record-actions.ts'
+import { TagPlans } from './TagPlans.tsx'
+
+interface PlanRow {
+  plan: Plan
+  share: ShareListEntry | undefined
+}
+
+const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    value: ({ plan }) => plan.name,
+    cell: ({ plan }) => (
+      <Link
+        to="/plan/$planetNaturalId/{-$planUuid}"
+        params={{ planetNaturalId: plan.planet_id, planUuid: plan.uuid }}
+      >
+        {plan.name}
+      </Link>
+    ),
+  },
+  { id: 'planet', header: 'Planet', value: ({ plan }) => plan.planet_id, filter: 'choice' },
+  {
+    id: 'empires',
+    header: 'Empires',
+    value: ({ plan }) => plan.empires.map(({ name }) => name).join(', ') || null,
+    filter: 'text',
+  },
+  ...labelColumns<PlanRow>(({ plan }) => plan, rows),
+  numberColumn(
+    'buildings',
+    'Buildings',
+    ({ plan }) => plan.baseplanner_data.buildings.reduce((sum, { amount }) => sum + amount, 0),
+    formatWhole,
+  ),
+  {
+    id: 'shared',
+    header: 'Shared',
+    value: ({ share }) => (share ? 'Shared' : 'Not shared'),
+    filter: 'choice',
+    cell: ({ share }) =>
+      share ? <Tag tone="accent">Shared</Tag> : <span className="muted">Not shared</span>,
+  },
+  numberColumn('views', 'Views', ({ share }) => share?.view_count ?? null, formatWhole),
+]
+
+/** Leads to the ticked plans side by side. */
+function CompareLink({ plans }: { plans: readonly Plan[] }) {
+  if (plans.length < 2 || plans.length > MOST_COMPARED)
+    return <span className="muted">Tick 2 to {MOST_COMPARED} to compare them</span>
+  return (
+    <Link
+      to="/compare"
+      search={{ plans: plans.map(({ uuid }) => uuid).join(',') }}
+      className={buttonClass({ size: 'small' })}
+    >
+      Compare
+    </Link>
+  )
+}
+
+export function PlanList({
+  plans,
+  shares,
+}: {
+  plans: readonly Plan[]
+  shares: readonly ShareListEntry[]
+}) {
+  const { mutateAsync: clone } = useMutation(planMutations.clone)
+  const { mutateAsync: remove } = useMutation(planMutations.delete)
+  const { mutateAsync: share } = useMutation(sharedMutations.share)
+  const { mutateAsync: stop } = useMutation(sharedMutations.stop)
+
+  const rows = useMemo(() => {
+    const ofPlan = new Map(shares.map((entry) => [entry.plan_uuid, entry]))
+    return plans.map((plan): PlanRow => ({ plan, share: ofPlan.get(plan.uuid) }))
+  }, [plans, shares])
+  const columns = useMemo(() => columnsFor(rows), [rows])
+  const [labelled, setLabelled] = useState<Plan>()
+
+  const sharingOf = ({ plan: { uuid, name }, share: shared }: PlanRow) =>
+    shared
+      ? [
+          {
+            label: 'Copy Sharing Link',
+            icon: <CopyIcon />,
+            done: 'The link is copied.',
+            failed: 'The link was not copied.',
+            work: () =>
+              navigator.clipboard.writeText(`${location.origin}/shared/${shared.shared_uuid}`),
+          },
+          {
+            label: 'Stop Sharing',
+            icon: <ShareIcon />,
+            done: `${name} is no longer shared.`,
+            failed: `${name} is still shared.`,
+            work: () => stop(shared.shared_uuid),
+          },
+        ]
+      : [
+          {
+            label: 'Create Sharing Link',
+            icon: <ShareIcon />,
+            done: `${name} is shared.`,
+            failed: `${name} was not shared.`,
+            work: () => share(uuid),
+          },
+        ]
+
+  return (
+    <>
+      <RecordList
+        title="Plans"
+        word="plans"
+        rows={rows}
+        columns={columns}
+        actionsOf={(row) => {
+          const { uuid, name } = row.plan
+          return {
+            what: 'plan',
+            uuid,
+            name,
+            rename: (next) => rename(planSource, uuid, next),
+            clone: (copy) => clone({ uuid, name: copy }),
+            remove: () => remove(uuid),
+            warning: "Are you sure? Deleting the Plan can't be reversed.",
+            more: sharingOf(row),
+            entries: [
+              {
+                label: 'Notes and tags…',
+                icon: <TagIcon />,
+                onSelect: () => setLabelled(row.plan),
+              },
+            ],
+          }
+        }}
+        tools={
+          <Link to="/search" className={buttonClass({ size: 'small' })}>
+            <PlusIcon size={14} /> New plan
+          </Link>
+        }
+        bulkActions={(chosen) => (
+          <>
+            <CompareLink plans={chosen.map(({ plan }) => plan)} />
+            <TagPlans plans={chosen.map(({ plan }) => plan)} />
+          </>
+        )}
+        empty={
+          <EmptyState
+            title="No Plans available."
+            action={<Link to="/search">Search a planet for your first plan</Link>}
+          />
+        }
+      />
+      {labelled && <LabelsDialog of={labelled} onClose={() => setLabelled(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { formatCount, formatDateTime, formatWhole } from '../../../../engine/game/number-format.ts'
+import { useSession } from '../../../session/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { recentlyMade } from '../../undo/undo-record.ts'
+import { useUndo } from '../../undo/use-undo.ts'
+
+/** What was imported, or made by the advisor, in the last day, as it can be undone. */
+export function UndoImport() {
+  const { user } = useSession()
+  const { undo, isRunning } = useUndo()
+  const records = recentlyMade(user?.user_id)
+  if (records.length === 0) return null
+  return (
+    <Panel title="Made today in one step">
+      <Stack gap={2}>
+        {records.map((record) => (
+          <Row key={record.at} gap={3} lineGap={2} wrap>
+            <Button busy={isRunning} onClick={() => void undo(record)}>
+              Undo the {record.name ?? 'import'}
+            </Button>
+            <span className="muted">
+              {formatDateTime(record.at)}: {formatCount(record.plans.length, 'plan')},{' '}
+              {formatCount(record.empires.length, 'empire')}, {formatWhole(record.cx.length)} CX.
+              What you changed since is kept.
+            </span>
+          </Row>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
+import type { BookFigure } from '../../../workers/questions.ts'
+import { bookExplainSource } from '../../data/explain-book.ts'
+import { useSame } from '../../data/use-same.ts'
+import { MOST_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'
+import { Explained } from '../../ui/explain/Explained.tsx'
+import { ExplainProvider } from '../../ui/explain/ExplainProvider.tsx'
+import { Figure } from '../../ui/Figure.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { problemText } from '../page/problem-text.ts'
+import { BookAge } from './BookAge.tsx'
+import styles from './BookedFigures.module.css'
+import { BookedTrades } from './BookedTrades.tsx'
+import { BookOfAverages } from './BookOfAverages.tsx'
+import { SaleNote } from './SaleNote.tsx'
+import type { Booked } from './use-booked.ts'
+
+const SALES = [
+  { value: 'steady', label: 'again and again' },
+  { value: 'first', label: 'the first time' },
+] as const
+
+const formatPart = formatWithin(14, formatMoney)
+const signed = (value: number | null | undefined) => formatSigned(value, formatPart)
+
+/** The profit of plans when their trade meets the books, and its band by Ask and Bid. */
+export function BookedFigures({ answer, asked, isOn }: Booked) {
+  const { hasBand, days, sale } = useBookSettings()
+  const question = useSame(asked)
+  const source = useMemo(() => bookExplainSource(question), [question])
+  const { value, isStale, problem } = answer
+  return (
+    <ExplainProvider source={source}>
+      <div className={styles.booked}>
+        <dl className={styles.figures} aria-label="Profit by the book" aria-busy={isStale}>
+          {isOn && (
+            <>
+              <dt className={styles.asked}>
+                Sold into the book,{' '}
+                <span className={styles.days}>
+                  <NumberInput
+                    label="Days traded at once"
+                    hideLabel
+                    hideButtons
+                    suffix="days"
+                    min={1}
+                    max={MOST_DAYS}
+                    value={days}
+                    onValue={(next) => setBook({ days: next })}
+                  />
+                </span>{' '}
+                at once,{' '}
+                <Segmented
+                  label="Which sale"
+                  choices={SALES}
+                  value={sale}
+                  onValue={(next) => setBook({ sale: next })}
+                />
+              </dt>
+              <dd>
+                <Explained<BookFigure> figure={{ of: 'bookedProfit' }} label="profit by the book">
+                  <Figure
+                    value={value?.isBooked ? value.booked : undefined}
+                    format={signed}
+                    unit="$/day"
+                  />
+                </Explained>
+              </dd>
+            </>
+          )}
+          {hasBand && (
+            <>
+              <dt>Worst … best of Ask and Bid</dt>
+              <dd>
+                {signed(value?.band.worst)} … {signed(value?.band.best)} $/day
+              </dd>
+            </>
+          )}
+        </dl>
+        {problem && (
+          <p role="alert" className="quiet warn">
+            {problemText(problem)}
+          </p>
+        )}
+        {isOn && <SaleNote sale={sale} days={days} />}
+        {isOn && value && <BookOfAverages {...value} />}
+        {isOn && value && <BookedTrades rows={value.rows} />}
+        {isOn && value && <BookAge ages={value.ages} />}
+      </div>
+    </ExplainProvider>
+  )
+}

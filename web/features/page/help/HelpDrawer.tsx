@@ -1,0 +1,18 @@
+import { Drawer } from '../../../ui/Drawer.tsx'
+import { HelpText } from './HelpText.tsx'
+
+export function HelpDrawer({
+  file,
+  open,
+  onClose,
+}: {
+  file: string
+  open: boolean
+  onClose: () => void
+}) {
+  return (
+    <Drawer open={open} onClose={onClose} title="Help">
+      <HelpText file={file} onFollow={onClose} hidesTitle={false} />
+    </Drawer>
+  )
+}

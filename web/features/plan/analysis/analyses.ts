@@ -1,0 +1,35 @@
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import type { PlanPanel } from '../show/panels/plan-panel.ts'
+
+/** Analyses of any open plan, read-only ones too. */
+export const SHOWN_PLAN_ANALYSES: readonly PlanPanel[] = [
+  {
+    id: 'what-if',
+    title: 'What if',
+    width: 'wide',
+    Panel: lazyPart(() => import('./WhatIfPanel.tsx'), 'WhatIfPanel'),
+  },
+  {
+    id: 'sensitivity',
+    title: 'Price sensitivity',
+    width: 'wide',
+    Panel: lazyPart(() => import('./SensitivityPanel.tsx'), 'SensitivityPanel'),
+  },
+  {
+    id: 'balancing',
+    title: 'Balance a material',
+    width: 'wide',
+    Panel: lazyPart(() => import('./BalancePanel.tsx'), 'BalancePanel'),
+  },
+]
+
+/** What the Analysis menu of the editor opens beside the plan. A panel reads the plan with `useShownPlan()`. */
+export const PLAN_ANALYSES: readonly PlanPanel[] = [
+  ...SHOWN_PLAN_ANALYSES,
+  {
+    id: 'compare',
+    title: 'Compare',
+    width: 'wide',
+    Panel: lazyPart(() => import('./ComparePanel.tsx'), 'ComparePanel'),
+  },
+]

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import {
+  formatAmount,
+  formatSigned,
+  formatWhole,
+} from '../../../../../engine/game/number-format.ts'
+import type { FigureRow, InputRow, PlanComparison } from '../../../../../engine/plan/compare.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { MaterialTile } from '../../../../ui/MaterialTile.tsx'
+import { trendOf } from '../../../../ui/StatTile.tsx'
+import { PaybackChange } from '../../show/PaybackChange.tsx'
+import { FIGURE_WORDS, type FigureWords } from './figure-words.ts'
+import styles from './PlanComparison.module.css'
+
+export function ComparisonRows({
+  comparison: { figures, inputs, materials },
+  ids,
+  showsAll,
+}: {
+  comparison: PlanComparison
+  ids: readonly string[]
+  showsAll: boolean
+}) {
+  const isShown = ({ isSame }: { isSame: boolean }) => showsAll || !isSame
+  const group = { columns: ids.length }
+  return (
+    <>
+      <Group {...group} title="Figures">
+        {figures.map((row) => (
+          <Line key={row.figure} name={<FigureName row={row} />} ids={ids}>
+            {(place) => <FigureCell row={row} place={place} />}
+          </Line>
+        ))}
+      </Group>
+      <Group {...group} title="Inputs">
+        {inputs.filter(isShown).map((row) => (
+          <Line key={row.id} name={row.label} ids={ids}>
+            {(place) => <InputCell row={row} place={place} />}
+          </Line>
+        ))}
+      </Group>
+      <Group {...group} title="Material I/O a day">
+        {materials.filter(isShown).map(({ ticker, values }) => (
+          <Line key={ticker} name={<MaterialTile ticker={ticker} />} ids={ids}>
+            {(place) => (
+              <Valued values={values} place={place} format={formatAmount} better="neither" />
+            )}
+          </Line>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({
+  title,
+  columns,
+  children,
+}: {
+  title: string
+  columns: number
+  children: readonly ReactNode[]
+}) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" className={styles.group}>
+          {title}
+        </th>
+        <td colSpan={columns} className={styles.empty}>
+          {children.length === 0 &&
+            (columns > 1 ? 'No difference' : 'Differences stand here once there is a second plan')}
+        </td>
+      </tr>
+      {children}
+    </tbody>
+  )
+}
+
+function Line({
+  name,
+  ids,
+  children,
+}: {
+  name: ReactNode
+  ids: readonly string[]
+  children: (place: number) => ReactNode
+}) {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {ids.map((id, place) => (
+        <td key={id}>{children(place)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function FigureName({ row: { figure } }: { row: FigureRow }) {
+  const { label, unit } = FIGURE_WORDS[figure]
+  return (
+    <>
+      {label} {unit && <span className={styles.unit}>{unit}</span>}
+    </>
+  )
+}
+
+function FigureCell({ row: { figure, values }, place }: { row: FigureRow; place: number }) {
+  const { format, better } = FIGURE_WORDS[figure]
+  if (figure !== 'payback')
+    return <Valued values={values} place={place} format={format} better={better} />
+  const [first = 0] = values
+  const value = values[place] ?? 0
+  return (
+    <span className={styles.valued}>
+      {format(value)}
+      {place > 0 && value !== first && (
+        <span className="quiet">
+          <PaybackChange before={first} after={value} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Valued({
+  values,
+  place,
+  format,
+  better,
+}: {
+  values: readonly number[]
+  place: number
+} & Pick<FigureWords, 'format' | 'better'>) {
+  const [first = 0] = values
+  const value = values[place] ?? 0
+  const change = value === first ? 0 : value - first
+  const text = formatSigned(change, format)
+  const trend = better === 'neither' ? 'neutral' : trendOf(better === 'more' ? change : -change)
+  return (
+    <span className={styles.valued}>
+      {format(value)}
+      {place > 0 && /[1-9∞]/.test(text) && <span className={classes('quiet', trend)}>{text}</span>}
+    </span>
+  )
+}
+
+/** Marks differences to the first plan; recipes stand below their building. */
+function InputCell({ row: { values }, place }: { row: InputRow; place: number }) {
+  const value = values[place] ?? null
+  const [amount = '', ...recipes] = value?.split(' · ') ?? ['none']
+  return (
+    <span className={value === values[0] ? undefined : styles.other}>
+      {/^\d+$/.test(amount) ? formatWhole(Number(amount)) : amount}
+      {recipes.length > 0 && <span className={styles.recipes}>{recipes.join('\n')}</span>}
+    </span>
+  )
+}

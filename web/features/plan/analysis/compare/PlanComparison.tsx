@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { comparePlans } from '../../../../../engine/plan/compare.ts'
+import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { CloseIcon } from '../../../../ui/icons/actions.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { TableSkeleton } from '../../../../ui/Skeleton.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { Problem } from '../../../page/Problem.tsx'
+import { ComparisonRows } from './ComparisonRows.tsx'
+import type { ComparedColumn } from './compared-column.ts'
+import styles from './PlanComparison.module.css'
+
+export function PlanComparison({
+  columns,
+  onRemove,
+}: {
+  columns: readonly ComparedColumn[]
+  onRemove: (uuid: string) => void
+}) {
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = columns.filter(({ result, problem }) => result !== undefined || !problem)
+  const comparison = useMemo(() => {
+    const ready = shown.flatMap(({ plan, result }) => (result ? [{ plan, result }] : []))
+    return ready.length === shown.length ? comparePlans(ready) : undefined
+  }, [shown])
+  const ids = shown.map(({ id }) => id)
+  return (
+    <Stack gap={3} data-density="dense">
+      {columns.map(({ id, name, problem }) => (
+        <Problem key={id} title={`${name} cannot be calculated`} of={{ problem }} />
+      ))}
+      {comparison ? (
+        <>
+          <Checkbox label="Show equal rows too" checked={showsAll} onChecked={setShowsAll} />
+          <div className={styles.scroll}>
+            <table className={styles.table} aria-label="Plans side by side">
+              <thead>
+                <tr>
+                  <td />
+                  {shown.map((column) => (
+                    <th key={column.id} scope="col">
+                      <Head column={column} onRemove={onRemove} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <ComparisonRows comparison={comparison} ids={ids} showsAll={showsAll} />
+            </table>
+          </div>
+        </>
+      ) : (
+        shown.length > 0 && (
+          <TableSkeleton label="Calculating" rows={12} columns={shown.length + 1} />
+        )
+      )}
+    </Stack>
+  )
+}
+
+function Head({
+  column: { name, note, plan, planUuid },
+  onRemove,
+}: {
+  column: ComparedColumn
+  onRemove: (uuid: string) => void
+}) {
+  return (
+    <>
+      {planUuid === null ? (
+        name
+      ) : (
+        <Row as="span" inline gap={1} className={styles.head}>
+          <Link
+            to="/plan/$planetNaturalId/{-$planUuid}"
+            params={{ planetNaturalId: plan.planet_id, planUuid }}
+          >
+            {name}
+          </Link>
+          <IconButton
+            size="small"
+            label={`Leave out ${name}`}
+            icon={<CloseIcon size={12} />}
+            onClick={() => onRemove(planUuid)}
+          />
+        </Row>
+      )}
+      <span className={styles.note}>{note}</span>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { SaveIcon } from '../../../ui/icons/actions.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { HelpButton } from '../../page/help/HelpButton.tsx'
+import { PLAN_ANALYSES } from '../analysis/analyses.ts'
+import { PanelMenu } from '../show/panels/PanelMenu.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import { HistoryMenu } from './HistoryMenu.tsx'
+import { PlanBasis } from './PlanBasis.tsx'
+import { PlanMenu } from './PlanMenu.tsx'
+import { PLAN_TOOLS } from './tools.ts'
+
+export const PlanHeader = memo(function PlanHeader() {
+  const { plan, planUuid, session, context, planet, dispatch } = useShownPlan()
+  if (!session) return null
+  return (
+    <PageHeader
+      barBelow
+      title={plan.name || 'New plan'}
+      context={<PlanBasis context={context} planet={planet} dispatch={dispatch} />}
+      actions={
+        <>
+          <HistoryMenu
+            steps={session.steps}
+            stepsDone={session.stepsDone}
+            canUndo={session.canUndo}
+            canRedo={session.canRedo}
+            undo={session.undo}
+            redo={session.redo}
+            jump={session.jump}
+          />
+          <PanelMenu label="Analysis" panels={PLAN_ANALYSES} />
+          <PanelMenu label="Tools" panels={PLAN_TOOLS} />
+          <Button
+            size="small"
+            variant={session.isDirty || session.isNew ? 'primary' : 'secondary'}
+            icon={<SaveIcon size={14} />}
+            busy={session.isSaving}
+            onClick={() => void session.save()}
+          >
+            Save
+          </Button>
+          <PlanMenu
+            planUuid={planUuid}
+            saved={session.saved}
+            present={session.present}
+            saveAs={session.saveAs}
+            reload={session.reload}
+            discard={session.discard}
+            forgetDrafts={session.forgetDrafts}
+          />
+          <HelpButton file="plan" />
+        </>
+      }
+    />
+  )
+})

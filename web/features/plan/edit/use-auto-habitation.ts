@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
+import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/game/preferences.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
+import type { HabitationGoal } from '../../../../engine/plan/habitation/habitation.ts'
+import { bestHabitations } from '../../../data/calls.ts'
+import { setPlanPreference } from '../../../session/preferences.ts'
+import type { PlanContext } from '../show/shown-plan.ts'
+
+interface AutoChoice {
+  readonly isOn: boolean
+  set(on: boolean): void
+  keepFor(uuid: string): void
+}
+
+/** Whether habitations follow the workers. Kept with a stored plan; a new one starts with the player's default. */
+export function useAutoHabitation(
+  planUuid: string | undefined,
+  { planPreferences }: PlanContext,
+): AutoChoice {
+  const [ofNew, setOfNew] = useState(PLAN_PREFERENCE_DEFAULTS.autoOptimizeHabs)
+  const isOn = planUuid === undefined ? ofNew : planPreferences.autoOptimizeHabs
+  return useMemo(
+    () => ({
+      isOn,
+      set: (on) =>
+        planUuid === undefined ? setOfNew(on) : setPlanPreference(planUuid, 'autoOptimizeHabs', on),
+      keepFor: (uuid) => setPlanPreference(uuid, 'autoOptimizeHabs', isOn),
+    }),
+    [planUuid, isOn],
+  )
+}
+
+export type FindHabitations = ReturnType<typeof useBestHabitations>
+
+/** The edit that gives a plan's workers the best habitations. */
+export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
+  const cxData = cx?.cx_data ?? null
+  return useMemo(
+    () =>
+      async (
+        { planet, infrastructure, buildings }: PlanWrite,
+        goal: HabitationGoal,
+      ): Promise<PlanEdit> => {
+        const plan = {
+          plan: { planet, infrastructure, buildings },
+          cx: cxData,
+          empire: bonus,
+          rules,
+        }
+        const { variables } = await bestHabitations({ plan, goal })
+        return { kind: 'habitations', amounts: variables }
+      },
+    [cxData, bonus, rules],
+  )
+}

@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
+import { planQueries } from '../../../api/queries/plans.ts'
+import { queryClient } from '../../../api/query-client.ts'
+import type { SaveOutcome } from '../../../editing/session.ts'
+import { useToast } from '../../../ui/Toast.tsx'
+import { problemText } from '../../page/problem-text.ts'
+import { PLAN_NAME_FIELD } from '../show/setup/NameField.tsx'
+
+export function useSaveOutcome(onCreated: (uuid: string) => void) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  return (outcome: SaveOutcome, stored: PlanWrite) => {
+    switch (outcome.kind) {
+      case 'refused':
+        toast.error('Not saved yet', { detail: outcome.why })
+        document.getElementsByName(PLAN_NAME_FIELD)[0]?.focus()
+        break
+      case 'failed':
+        toast.error('Saving failed', { detail: problemText(outcome.problem) })
+        break
+      case 'created':
+        onCreated(outcome.uuid)
+        void openStored(outcome.uuid, stored)
+    }
+  }
+
+  /** Read before the address changes, so that the screen continues without a pause. */
+  async function openStored(uuid: string, { planet_id }: PlanWrite) {
+    await queryClient.prefetchQuery(planQueries.one(uuid))
+    await navigate({
+      to: '/plan/$planetNaturalId/{-$planUuid}',
+      params: { planetNaturalId: planet_id, planUuid: uuid },
+      search: ({ cx }) => ({ cx }),
+      replace: true,
+    })
+  }
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Planet } from '../../../../engine/game/gamedata.ts'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
+import { usePlanQuestion } from '../../../data/active-context.ts'
+import { usePlanResult } from '../../../data/calls.ts'
+import { exchangeQueries } from '../../../data/list-queries.ts'
+import { shownProfit } from '../../../session/shown-profit.ts'
+import { ExplainProvider } from '../../../ui/explain/ExplainProvider.tsx'
+import { lazyPart } from '../../../ui/lazy-part.ts'
+import { Stack } from '../../../ui/Stack.tsx'
+import { type CountedOfPlan, usePlanSwitches } from './counted/counted-plan.ts'
+import { explainPlan } from './explain-plan.ts'
+import { PlanCockpit } from './PlanCockpit.tsx'
+import styles from './PlanWorkspace.module.css'
+import { OpenDockContext, usePlanDock } from './panels/plan-dock.ts'
+import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
+import {
+  type AutoHabitation,
+  type PlanContext,
+  type PlanSession,
+  type ShownPlan,
+  ShownPlanContext,
+} from './shown-plan.ts'
+import { useComputed, usePlanFigures } from './use-plan-figures.ts'
+
+const CountedPlan = lazyPart(() => import('./counted/CountedPlan.tsx'), 'CountedPlan')
+
+export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
+  plan: PlanWrite
+  /** What is stored; the same as the plan if nothing was edited. */
+  saved: PlanWrite
+  planet: Planet
+  context: PlanContext
+  autoHabitation: AutoHabitation
+  session: PlanSession | null
+}
+
+/**
+ * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their derivations
+ * from contexts.
+ */
+export function PlanWorkspace({
+  saved,
+  children,
+  ...source
+}: ShownPlanSource & { children: ReactNode }) {
+  const { context, session } = source
+  const figures = usePlanFigures(source)
+  const profit = figures.isStale ? undefined : figures.result?.profit
+  useEffect(() => {
+    if (profit !== undefined) shownProfit.set(profit)
+  }, [profit])
+  useEffect(() => () => shownProfit.set(undefined), [])
+  const isEdited = session?.isDirty === true && !session.isNew
+  const savedQuestion = usePlanQuestion(useComputed(isEdited ? saved : undefined), context)
+  const [counted, setCounted] = useState<CountedOfPlan>()
+  const { isOn, isAsked } = usePlanSwitches(context.empire?.uuid)
+  const alone = {
+    ...source,
+    ...figures,
+    savedResult: usePlanResult(savedQuestion).value,
+    isReadOnly: session === null,
+  }
+  const shown: ShownPlan = {
+    ...alone,
+    counted,
+    isSwitched: isOn && session !== null,
+  }
+  const dock = usePlanDock()
+  return (
+    <PlanContexts shown={shown}>
+      <OpenDockContext value={dock.open}>
+        <Stack gap={0} className={styles.page}>
+          {children}
+          {isAsked && session && (
+            <Suspense>
+              <CountedPlan shown={alone} onCounted={setCounted} />
+            </Suspense>
+          )}
+          <PlanCockpit shown={shown} dock={dock} />
+        </Stack>
+      </OpenDockContext>
+    </PlanContexts>
+  )
+}
+
+function PlanContexts({ shown, children }: { shown: ShownPlan; children: ReactNode }) {
+  const { question } = shown
+  const differences = usePlanDifferences(question)
+  const exchanges = useQuery(exchangeQueries.stored()).data
+  const source = useMemo(
+    () => explainPlan(question, exchanges?.factsAt),
+    [question, exchanges?.factsAt],
+  )
+  return (
+    <ShownPlanContext value={shown}>
+      <DifferencesContext value={differences}>
+        <ExplainProvider source={source}>{children}</ExplainProvider>
+      </DifferencesContext>
+    </ShownPlanContext>
+  )
+}

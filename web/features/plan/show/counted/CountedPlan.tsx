@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { empireMaterialIo, empireTotals } from '../../../../../engine/empire/empire.ts'
+import { figuresOfPlan } from '../../../../../engine/empire/evaluate-plans.ts'
+import type { EvaluatedPlan } from '../../../../../engine/empire/evaluation.ts'
+import { isImpossible } from '../../../../../engine/empire/impossible.ts'
+import { planQueries } from '../../../../api/queries/plans.ts'
+import { useEmpireResults } from '../../../../data/use-empire.ts'
+import { useFreightSettings } from '../../../../session/freight-settings.ts'
+import { usePreferences } from '../../../../session/preferences.ts'
+import { empireQuestion, plansOf } from '../../../basis/empire-question.ts'
+import { useHeadline } from '../../../basis/use-headline.ts'
+import { useOwnSourcing } from '../../../basis/use-own-sourcing.ts'
+import type { ShownPlan } from '../shown-plan.ts'
+import { useSettled } from '../use-settled.ts'
+import { type CountedOfPlan, UNSAVED } from './counted-plan.ts'
+
+/** An edit is calculated at once; what it does to freight and the empire follows when the player pauses. */
+const QUIET_MS = 150
+
+/**
+ * What own sourcing and freight do to the plan among the others of its empire, as the empire's table says it, and what
+ * the order books do to the plan alone. Other plans are evaluated once, not with each edit.
+ */
+export function CountedPlan({
+  shown: { plan, planUuid, planet, context, result },
+  onCounted,
+}: {
+  shown: Pick<ShownPlan, 'plan' | 'planUuid' | 'planet' | 'context' | 'result'>
+  /** Must be stable. */
+  onCounted: (counted: CountedOfPlan | undefined) => void
+}) {
+  const { empire, bonus, cx, rules } = context
+  const { sharesOwn } = useFreightSettings(empire?.uuid)
+  const preferences = usePreferences()
+  const uuid = planUuid ?? UNSAVED
+  const own = useSettled(
+    useMemo(
+      (): EvaluatedPlan | undefined =>
+        result && {
+          ...{ uuid, name: plan.name, planetNaturalId: planet.PlanetNaturalId },
+          ...{ ...figuresOfPlan(plan, result), problem: null },
+        },
+      [uuid, plan, planet.PlanetNaturalId, result],
+    ),
+    QUIET_MS,
+  )
+  const stored = useQuery({ ...planQueries.all(), enabled: empire !== null }).data
+  const question = useMemo(
+    () =>
+      empire && stored
+        ? empireQuestion(
+            plansOf(empire, stored).filter((other) => other.uuid !== planUuid),
+            { cx, bonus, rules },
+            preferences,
+          )
+        : undefined,
+    [empire, stored, planUuid, cx, bonus, rules, preferences],
+  )
+  const others = useEmpireResults(question).value?.plans
+  const figures = useMemo(() => {
+    if (!own || (empire && !others)) return undefined
+    const plans = [...(others ?? []).filter((other) => !isImpossible(other)), own]
+    return {
+      plans,
+      totals: empireTotals(plans),
+      get flows() {
+        return empireMaterialIo(plans)
+      },
+    }
+  }, [own, others, empire])
+  const sourced = useOwnSourcing(figures, sharesOwn, empire?.uuid)
+  const { value, ...counted } = useHeadline({
+    figures: sharesOwn && !sourced ? undefined : figures,
+    own: sourced,
+    empireUuid: empire?.uuid,
+    bookOnly: uuid,
+    cx: cx?.cx_data ?? null,
+    rules,
+  })
+  const { booked } = counted
+  const book = booked?.isOn ? booked.answer.value : undefined
+  const parts = value?.plans.get(uuid)
+  const isStale = counted.isStale || own?.profit !== result?.profit
+  const answer = useMemo(
+    (): CountedOfPlan => ({
+      effects: parts && {
+        own: parts.own,
+        freight: parts.freight,
+        book: book?.isBooked ? book.booked - book.profit : undefined,
+      },
+      ...{ uuid, isStale, booked },
+      problem: counted.problem,
+      freight: counted.freight,
+      freightQuestion: counted.freightQuestion,
+    }),
+    [parts, book, uuid, isStale, booked, counted.problem, counted.freight, counted.freightQuestion],
+  )
+  useEffect(() => onCounted(answer), [onCounted, answer])
+  useEffect(() => () => onCounted(undefined), [onCounted])
+  return null
+}

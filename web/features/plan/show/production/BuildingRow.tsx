@@ -1,0 +1,161 @@
+import { memo, Suspense, useState } from 'react'
+import {
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../../engine/game/number-format.ts'
+import type { PlanBuilding } from '../../../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
+import type { BuildingResult } from '../../../../../engine/plan/result.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { expertiseColour } from '../../../../ui/colours.ts'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { CloseIcon, PlusIcon } from '../../../../ui/icons/actions.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { Popover } from '../../../../ui/Popover.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { removeLine } from '../../../../ui/remove-line.ts'
+import { AmountField } from '../AmountField.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
+import { BuildingFacts } from './BuildingFacts.tsx'
+import styles from './BuildingRow.module.css'
+import { RecipeRow } from './RecipeRow.tsx'
+
+const RecipePicker = lazyPart(() => import('./RecipePicker.tsx'), 'RecipePicker')
+
+export const BuildingRow = memo(function BuildingRow({
+  row,
+  building: { name, amount, active_recipes },
+  result,
+  dispatch,
+  isReadOnly,
+}: {
+  row: number
+  building: PlanBuilding
+  result: BuildingResult | undefined
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  const [isAdding, setAdding] = useState(false)
+  const { from } = expertiseColour(result?.expertise)
+  const resultPlaces = placesOf(active_recipes, result?.activeRecipes ?? [])
+  return (
+    <li className={styles.building} aria-label={name}>
+      <Row wrap lineGap={1} className={styles.head}>
+        <Popover
+          title={`One ${name}`}
+          trigger={
+            <button type="button" className={styles.ticker} style={{ borderLeftColor: from }}>
+              {name}
+            </button>
+          }
+        >
+          {result && <BuildingFacts ticker={name} result={result} />}
+        </Popover>
+        <AmountField
+          label={`${name} amount`}
+          value={amount}
+          isReadOnly={isReadOnly}
+          onValue={(next) => dispatch({ kind: 'building amount', building: row, amount: next })}
+        />
+        {!isReadOnly && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<PlusIcon size={12} />}
+            aria-label={`Add recipe to ${name}`}
+            onClick={() => setAdding(true)}
+          >
+            recipe
+          </Button>
+        )}
+        <span className={styles.figures}>
+          {result && (
+            <>
+              <span>
+                <ShownFigure
+                  figure={{ of: 'efficiency', row }}
+                  label={`efficiency of ${name}`}
+                  format={formatPercent}
+                >
+                  {formatPercent(result.totalEfficiency)}
+                </ShownFigure>
+              </span>
+              <span className={styles.area}>
+                {formatArea(result.areaUsed)}
+                <span className="visually-hidden"> area</span>
+                <span aria-hidden="true"> ▢</span>
+              </span>
+              <span className={styles.revenue}>
+                <ShownFigure
+                  figure={{ of: 'buildingRevenue', row }}
+                  label={`daily revenue of ${name}`}
+                >
+                  <Figure value={result.dailyRevenue} format={wholeSigned} />
+                </ShownFigure>
+              </span>
+            </>
+          )}
+        </span>
+        {!isReadOnly && (
+          <IconButton
+            size="small"
+            label={`Remove ${name}`}
+            icon={<CloseIcon size={14} />}
+            onClick={({ currentTarget }) =>
+              removeLine(currentTarget, () => dispatch({ kind: 'remove building', building: row }))
+            }
+          />
+        )}
+      </Row>
+      {active_recipes.length === 0 ? (
+        <p className={classes('quiet', styles.none)}>No Active Recipes</p>
+      ) : (
+        <ul className={styles.recipes} aria-label={`Recipes of ${name}`}>
+          {active_recipes.map((recipe, place) => (
+            <RecipeRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same recipe may stand twice
+              key={place}
+              row={row}
+              place={place}
+              building={name}
+              recipe={recipe}
+              actives={active_recipes}
+              result={result?.activeRecipes[resultPlaces[place]!]}
+              resultPlace={resultPlaces[place]!}
+              dispatch={dispatch}
+              isReadOnly={isReadOnly}
+            />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <Suspense>
+          <RecipePicker
+            building={name}
+            row={row}
+            actives={active_recipes}
+            onClose={() => setAdding(false)}
+            onRecipe={(recipeid) => dispatch({ kind: 'add recipe', building: row, recipeid })}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+})
+
+/** Maps recipes to results: the calculation skips recipes that the game no longer has. */
+function placesOf(
+  recipes: PlanBuilding['active_recipes'],
+  results: BuildingResult['activeRecipes'],
+): number[] {
+  let next = 0
+  return recipes.map(({ recipeid }) => (results[next]?.recipeId === recipeid ? next++ : -1))
+}
+
+const formatArea = formatWithin(7)
+const formatRevenue = formatWithin(9, formatWhole)
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatRevenue)

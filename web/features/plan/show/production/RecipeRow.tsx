@@ -1,0 +1,185 @@
+import { memo, Suspense, useState } from 'react'
+import type { RecipeMaterial } from '../../../../../engine/game/gamedata.ts'
+import {
+  formatDuration,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  formatWithin,
+} from '../../../../../engine/game/number-format.ts'
+import type { PlanRecipe } from '../../../../../engine/game/plan.ts'
+import { madeInWords, recipeIdInWords } from '../../../../../engine/game/recipe-words.ts'
+import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
+import type { ActiveRecipe } from '../../../../../engine/plan/result.ts'
+import { largestSoldShare } from '../../../../../engine/plan/sold-shares.ts'
+import { Figure } from '../../../../ui/Figure.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { CloseIcon } from '../../../../ui/icons/actions.tsx'
+import { ChevronDownIcon } from '../../../../ui/icons/arrows.tsx'
+import { MarketIcon } from '../../../../ui/icons/places.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.ts'
+import { MaterialTile } from '../../../../ui/MaterialTile.tsx'
+import { Row } from '../../../../ui/Row.tsx'
+import { removeLine } from '../../../../ui/remove-line.ts'
+import { AmountField } from '../AmountField.tsx'
+import { ShownFigure } from '../ShownFigure.tsx'
+import { GoneRecipe } from './GoneRecipe.tsx'
+import styles from './RecipeRow.module.css'
+
+const RecipePicker = lazyPart(() => import('./RecipePicker.tsx'), 'RecipePicker')
+const CogmDialog = lazyPart(() => import('./CogmDialog.tsx'), 'CogmDialog')
+
+export const RecipeRow = memo(function RecipeRow({
+  row,
+  place,
+  building,
+  recipe: { recipeid, amount },
+  actives,
+  result,
+  resultPlace,
+  dispatch,
+  isReadOnly,
+}: {
+  row: number
+  place: number
+  building: string
+  recipe: PlanRecipe
+  actives: readonly PlanRecipe[]
+  result: ActiveRecipe | undefined
+  /** The index of the result among those of the building: recipes that the game no longer has get none. */
+  resultPlace: number
+  dispatch: (edit: PlanEdit) => void
+  isReadOnly: boolean
+}) {
+  const [open, setOpen] = useState<'recipes' | 'cogm'>()
+  const known = result?.recipeId === recipeid ? result : undefined
+  const name = `${building} ${madeInWords(recipeid)}`
+  return (
+    <li className={styles.recipe}>
+      <Row as="span" wrap gap={1} className={styles.story}>
+        {known ? (
+          <>
+            <Tiles of={known.recipe.Inputs} />
+            <span>→</span>
+            <Tiles of={known.recipe.Outputs} />
+          </>
+        ) : (
+          recipeIdInWords(recipeid)
+        )}
+      </Row>
+      {!isReadOnly && (
+        <IconButton
+          size="small"
+          className={styles.choose}
+          label={`Choose recipe instead of ${name}`}
+          icon={<ChevronDownIcon size={12} />}
+          onClick={() => setOpen('recipes')}
+        />
+      )}
+      <AmountField
+        label={`${name} amount`}
+        value={amount}
+        isReadOnly={isReadOnly}
+        className={styles.amount}
+        onValue={(next) =>
+          dispatch({ kind: 'recipe amount', building: row, recipe: place, amount: next })
+        }
+      />
+      {known && (
+        <Row as="span" wrap justify="end" className={styles.figures} lineGap={0}>
+          <span>{formatDuration(known.time)}</span>
+          <span>{formatPercent(known.dailyShare, 0)}</span>
+          <span>{madeADay(known)}</span>
+          <span>
+            <ShownFigure
+              figure={{ of: 'recipeProfit', row, recipe: resultPlace }}
+              label={`daily profit of ${name}`}
+            >
+              <Figure value={known.dailyProfit} format={wholeSigned} unit="$/day" />
+            </ShownFigure>
+          </span>
+          <span>{shareOfVolume(largestSoldShare(known))}</span>
+        </Row>
+      )}
+      {known?.cogm.visible && (
+        <IconButton
+          size="small"
+          className={styles.cogm}
+          label={`Cost of goods of ${name}`}
+          icon={<MarketIcon size={14} />}
+          onClick={() => setOpen('cogm')}
+        />
+      )}
+      {!isReadOnly && (
+        <IconButton
+          size="small"
+          className={styles.remove}
+          label={`Remove recipe ${name}`}
+          icon={<CloseIcon size={14} />}
+          onClick={({ currentTarget }) =>
+            removeLine(currentTarget, () =>
+              dispatch({ kind: 'remove recipe', building: row, recipe: place }),
+            )
+          }
+        />
+      )}
+      {!known && (
+        <GoneRecipe
+          building={building}
+          row={row}
+          place={place}
+          recipeid={recipeid}
+          dispatch={dispatch}
+          isReadOnly={isReadOnly}
+        />
+      )}
+      {open && (
+        <Suspense>
+          {open === 'recipes' && (
+            <RecipePicker
+              building={building}
+              row={row}
+              chosen={recipeid}
+              actives={actives}
+              onClose={() => setOpen(undefined)}
+              onRecipe={(id) =>
+                dispatch({ kind: 'change recipe', building: row, recipe: place, recipeid: id })
+              }
+            />
+          )}
+          {open === 'cogm' && known && (
+            <CogmDialog
+              name={name}
+              row={row}
+              place={resultPlace}
+              cogm={known.cogm}
+              onClose={() => setOpen(undefined)}
+            />
+          )}
+        </Suspense>
+      )}
+    </li>
+  )
+})
+
+const Tiles = ({ of }: { of: readonly RecipeMaterial[] }) =>
+  of.map(({ Ticker, Amount }) => <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />)
+
+const formatMade = formatWithin(7)
+const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)
+
+/** `138.5 a day`; with several goods, each by its ticker. */
+function madeADay({ recipe: { Outputs }, runs }: ActiveRecipe): string {
+  const amounts = Outputs.map(({ Ticker, Amount }) => {
+    const made = formatMade(Amount * runs)
+    return Outputs.length === 1 ? made : `${made} ${Ticker}`
+  })
+  return `${amounts.join(' + ')} a day`
+}
+
+function shareOfVolume(share: number): string {
+  if (share === 0) return ''
+  return share === Infinity
+    ? 'not traded'
+    : `${formatPercent(share, share < 0.1 ? 1 : 0)} of volume`
+}

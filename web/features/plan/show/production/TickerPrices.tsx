@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { Cx, CxData, PreferenceType } from '../../../../../engine/game/cx.ts'
+import { type CxEdit, type CxPlace, tickersAt } from '../../../../../engine/plan/editing/cx-edit.ts'
+import { cxEditor } from '../../../../../engine/plan/editing/cx-editor.ts'
+import { cxSource, cxVersion } from '../../../../editing/use-cx-editing.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { MaterialTile } from '../../../../ui/MaterialTile.tsx'
+import { NumberInput } from '../../../../ui/NumberInput.tsx'
+import { Stack } from '../../../../ui/Stack.tsx'
+import { useToast } from '../../../../ui/Toast.tsx'
+import { problemText } from '../../../page/problem-text.ts'
+import styles from './CogmDialog.module.css'
+
+export function TickerPrices({
+  cx,
+  planet,
+  bought,
+  sold,
+}: {
+  cx: Cx
+  planet: string
+  bought: readonly string[]
+  sold: readonly string[]
+}) {
+  const [edited, setEdited] = useState<CxData>(cx.cx_data)
+  const [isSaving, setSaving] = useState(false)
+  const toast = useToast()
+
+  async function save() {
+    setSaving(true)
+    try {
+      const answer = await cxSource.save(cx.uuid, edited, cxVersion(cx.cx_data))
+      if (answer === 'newer version')
+        toast.error(`${cx.name} was changed elsewhere`, {
+          detail: 'Its prices are reloaded; enter yours again.',
+        })
+      else toast.success(`Prices saved to ${cx.name}`)
+    } catch (problem) {
+      toast.error('Saving failed', {
+        detail: problem instanceof Error ? problemText(problem) : undefined,
+      })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const field = (ticker: string, side: 'BUY' | 'SELL', place: CxPlace) => {
+    const known = preferenceOf(edited, ticker, side, place)
+    return (
+      <td>
+        <NumberInput
+          label={`${side === 'BUY' ? 'Buying' : 'Selling'} price of ${ticker} ${place === null ? 'in the empire' : 'on the planet'}`}
+          hideLabel
+          hideButtons
+          decimals
+          allowEmpty
+          placeholder="none"
+          value={known?.value ?? null}
+          onValue={(value) => {
+            const change = priceEdit(known?.type, { ticker, side, place, value })
+            const next = change && cxEditor.apply(edited, change)
+            if (next?.ok) setEdited(next.state)
+          }}
+        />
+      </td>
+    )
+  }
+  const line = (ticker: string, side: 'BUY' | 'SELL') => (
+    <tr key={`${side} ${ticker}`}>
+      <th scope="row">
+        <MaterialTile ticker={ticker} />
+      </th>
+      <td>{side === 'BUY' ? 'buying' : 'selling'}</td>
+      {field(ticker, side, planet)}
+      {field(ticker, side, null)}
+    </tr>
+  )
+  const isChanged = !cxEditor.isSame(edited, cx.cx_data)
+  return (
+    <Stack as="section" className={styles.prices} aria-label="Own prices">
+      <h3>Own prices in {cx.name}</h3>
+      <table className={styles.table} aria-label="Own prices">
+        <thead>
+          <tr>
+            <th scope="col">Material</th>
+            <th scope="col">For</th>
+            <th scope="col">On the planet</th>
+            <th scope="col">In the empire</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bought.map((ticker) => line(ticker, 'BUY'))}
+          {sold.map((ticker) => line(ticker, 'SELL'))}
+        </tbody>
+      </table>
+      <p className="quiet">
+        The planet's price comes before the empire's. An empty field leaves the choice to the next
+        level; 0 is a price.
+      </p>
+      <div>
+        <Button variant="primary" disabled={!isChanged} busy={isSaving} onClick={() => void save()}>
+          Save prices
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+/** The preference that decides a side; one for both sides counts for each. */
+const preferenceOf = (cx: CxData, ticker: string, side: 'BUY' | 'SELL', place: CxPlace) =>
+  tickersAt(cx, place).find(
+    (known) => known.ticker === ticker && (known.type === side || known.type === 'BOTH'),
+  )
+
+function priceEdit(
+  known: PreferenceType | undefined,
+  {
+    ticker,
+    side,
+    place,
+    value,
+  }: { ticker: string; side: 'BUY' | 'SELL'; place: CxPlace; value: number | null },
+): CxEdit | undefined {
+  if (value === null) return known && { kind: 'remove ticker', place, ticker, type: known }
+  return known
+    ? { kind: 'ticker value', place, ticker, type: known, value }
+    : { kind: 'add ticker', place, ticker, type: side, value }
+}

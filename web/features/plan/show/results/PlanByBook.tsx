@@ -1,0 +1,7 @@
+import { BookedAnswer } from '../../../order-books/BookedProfit.tsx'
+import { useShownPlan } from '../shown-plan.ts'
+
+export function PlanByBook() {
+  const { counted } = useShownPlan()
+  return counted?.booked && <BookedAnswer booked={counted.booked} />
+}

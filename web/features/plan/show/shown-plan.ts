@@ -1,0 +1,60 @@
+import { createContext, useContext } from 'react'
+import type { Planet } from '../../../../engine/game/gamedata.ts'
+import type { PlanWrite } from '../../../../engine/game/plan.ts'
+import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
+import type { PlanResult } from '../../../../engine/plan/result.ts'
+import type { PlanQuestion } from '../../../../workers/questions.ts'
+import type { ActiveContext } from '../../../data/active-context.ts'
+import type { usePlanEditing } from '../../../editing/use-plan-editing.ts'
+import type { CountedOfPlan } from './counted/counted-plan.ts'
+
+export type PlanSession = ReturnType<typeof usePlanEditing>
+
+/** What the figures assume. A visitor has no empire and no CX of their own. */
+export type PlanContext = Pick<
+  ActiveContext,
+  'empire' | 'bonus' | 'cx' | 'planPreferences' | 'rules' | 'isPending'
+>
+
+/** Habitations that follow the workers, if the player has them chosen automatically. */
+export interface AutoHabitation {
+  readonly isOn: boolean
+  readonly set: (on: boolean) => void
+  readonly optimise: (goal: 'cost' | 'area') => void
+}
+
+export interface ShownPlan {
+  readonly plan: PlanWrite
+  /** Null: not stored yet. */
+  readonly planUuid: string | null
+  /** Returns why an edit was refused; the player has been told already. */
+  readonly dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => string | undefined
+  /** The last figures; of the plan before the last edit while `isStale`. */
+  readonly result: PlanResult | undefined
+  readonly isStale: boolean
+  readonly problem: Error | undefined
+  /** Figures of the stored version; undefined if nothing differs from it. */
+  readonly savedResult: PlanResult | undefined
+  /** What own sourcing, freight and order books do to it; undefined while they are off, or not calculated yet. */
+  readonly counted: CountedOfPlan | undefined
+  /** Whether one of them is on. */
+  readonly isSwitched: boolean
+  readonly question: PlanQuestion | undefined
+  readonly context: PlanContext
+  readonly planet: Planet
+  /** The first recipe of a new line, by building; buildings without a recipe here are left out. */
+  readonly firstRecipes: ReadonlyMap<string, string>
+  readonly isReadOnly: boolean
+  readonly autoHabitation: AutoHabitation
+  /** Null: read-only. */
+  readonly session: PlanSession | null
+}
+
+export const ShownPlanContext = createContext<ShownPlan | null>(null)
+
+/** The plan of the surrounding workspace, updated shortly after its figures were painted. */
+export function useShownPlan(): ShownPlan {
+  const shown = useContext(ShownPlanContext)
+  if (!shown) throw new Error('useShownPlan needs a PlanWorkspace above it')
+  return shown
+}

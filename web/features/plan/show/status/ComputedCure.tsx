@@ -1,0 +1,44 @@
+import { formatMoney, formatSigned } from '../../../../../engine/game/number-format.ts'
+import type { Ailment } from '../../../../../engine/plan/cures.ts'
+import { useCure } from '../../../../data/calls.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import type { ShownPlan } from '../shown-plan.ts'
+
+/** Asked while the warnings are open, and dropped with them: it tries amounts, and shows what the best one leaves. */
+export function ComputedCure({
+  ailment,
+  shown: { question, isStale, autoHabitation, dispatch, isSwitched },
+}: {
+  ailment: Ailment
+  shown: Pick<ShownPlan, 'question' | 'isStale' | 'autoHabitation' | 'dispatch' | 'isSwitched'>
+}) {
+  const {
+    value,
+    isStale: isOld,
+    problem,
+    retry,
+  } = useCure(
+    question && !isStale
+      ? { plan: question, ailment, options: { withHabitations: autoHabitation.isOn } }
+      : undefined,
+  )
+  if (problem) {
+    return (
+      <Button size="small" onClick={retry}>
+        No cure calculated. Try again
+      </Button>
+    )
+  }
+  if (value === undefined || isOld) return <span className="quiet">Trying amounts …</span>
+  if (value === null) return <span className="quiet">No smaller amount of one building helps.</span>
+  const { building, amount, edits, profit } = value
+  const permits = edits.find((edit) => edit.kind === 'permits')
+  return (
+    <>
+      <Button size="small" onClick={() => dispatch(edits[0]!, edits.slice(1))}>
+        {`Reduce ${building} to ${amount}${permits ? `, with ${permits.permits} permits` : ''}: ${formatSigned(profit, formatMoney)} $/day`}
+      </Button>
+      {isSwitched && <span className="quiet">Without own sourcing, freight and order books.</span>}
+    </>
+  )
+}

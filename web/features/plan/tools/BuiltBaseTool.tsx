@@ -1,0 +1,94 @@
+import { useMemo } from 'react'
+import {
+  formatAge,
+  formatAmount,
+  formatSigned,
+  formatWhole,
+} from '../../../../engine/game/number-format.ts'
+import {
+  type BuildingComparison,
+  type BuiltBase,
+  compareBuildings,
+  withBuiltBase,
+} from '../../../../engine/plan/built-base.ts'
+import { samePlan } from '../../../../engine/plan/stored.ts'
+import { constructionOf } from '../../../../engine/supply/cart.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/Row.tsx'
+import { Stack } from '../../../ui/Stack.tsx'
+import { TileRow } from '../../../ui/TileRow.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import { NoOwnBase } from './NoOwnBase.tsx'
+import { RealProduction } from './RealProduction.tsx'
+import styles from './Tools.module.css'
+import { type OwnBase, useOwnBase } from './use-own-base.ts'
+
+export function BuiltBaseTool() {
+  const { planet, isReadOnly } = useShownPlan()
+  const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
+  if (own.base) return <Comparison own={own} base={own.base} />
+  const use = `what you have built on ${planet.PlanetName} is compared with your plan`
+  return <NoOwnBase own={own} use={use} />
+}
+
+function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltBase }) {
+  const { plan, dispatch, autoHabitation } = useShownPlan()
+  const toast = useToast()
+  const rows = useMemo(() => compareBuildings(constructionOf(plan), base), [plan, base])
+  const taken = useMemo(() => withBuiltBase(plan, base), [plan, base])
+  const isSame = samePlan(plan, taken)
+  function takeOver() {
+    // Automatic habitation would replace those of the real base at once.
+    if (autoHabitation.isOn) autoHabitation.set(false)
+    const refused = dispatch({ kind: 'take over', plan: taken, as: 'Apply what is built' })
+    if (refused === undefined) toast.success('The plan is now what is built. Undo takes it back.')
+  }
+  const stored = [...stock].map(([ticker, amount]) => ({ ticker, amount }))
+  return (
+    <div className={styles.tool} data-density="dense">
+      <Row wrap justify="between">
+        <span className="quiet">FIO data from {formatAge(told, Date.now())}.</span>
+        <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
+          Apply to the plan
+        </Button>
+      </Row>
+      <p className="quiet">
+        {isSame
+          ? 'The plan has the permits and buildings that are built.'
+          : 'Permits and buildings become those that are built; recipes, CoGC, experts and luxuries stay as planned. Habitations no longer follow the workers automatically.'}
+      </p>
+      <PlainTable
+        label="Planned and built"
+        rows={[
+          { building: 'Permits', planned: plan.planet.permits, standing: base.permits },
+          ...rows,
+        ]}
+        keyOf={({ building }) => building}
+        columns={COLUMNS}
+      />
+      <RealProduction base={base} />
+      <Stack as="section" aria-label="In stock">
+        <h3>In stock</h3>
+        <TileRow label="stock on the planet" tiles={stored} most={40} empty="Nothing lies there." />
+      </Stack>
+    </div>
+  )
+}
+
+const COLUMNS: readonly PlainColumn<BuildingComparison>[] = [
+  { header: 'Building', cell: ({ building }) => building },
+  { header: 'Planned', numeric: true, cell: ({ planned }) => formatAmount(planned) },
+  { header: 'Built (FIO)', numeric: true, cell: ({ standing }) => formatWhole(standing) },
+  {
+    header: 'Difference',
+    numeric: true,
+    cell: ({ planned, standing }) =>
+      standing === planned ? (
+        <span className="profit">as planned</span>
+      ) : (
+        <span className="warn">{formatSigned(standing - planned, formatAmount)}</span>
+      ),
+  },
+]

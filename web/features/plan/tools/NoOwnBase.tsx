@@ -1,0 +1,32 @@
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { Problem } from '../../page/Problem.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
+import type { OwnBase } from './use-own-base.ts'
+
+/** Why a tool knows no base of the player's on the planet. */
+export function NoOwnBase({
+  own: { isAsked, isPending, problem, refresh },
+  use,
+  instead = '',
+}: {
+  own: OwnBase
+  /** What is shown here with a base. */
+  use: string
+  /** Where else to look. */
+  instead?: string
+}) {
+  const { planet } = useShownPlan()
+  if (!isAsked)
+    return (
+      <EmptyState title="No FIO data">With your FIO key in the profile, {use} here.</EmptyState>
+    )
+  if (isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
+  if (problem)
+    return <Problem title="Your game data could not be loaded" of={{ problem, retry: refresh }} />
+  return (
+    <EmptyState title="No base here">
+      FIO knows no base of yours on {planet.PlanetName}.{instead}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { CURRENCIES } from '../../../engine/game/constants/currencies.ts'
+import type { Preferences } from '../../../engine/game/preferences.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { useSession } from '../../session/session.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Columns } from '../../ui/Columns.tsx'
+import { NumberInput } from '../../ui/NumberInput.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { CurrencyRate } from '../cx/CurrencyRate.tsx'
+import { RefillInput } from '../order-books/RefillInput.tsx'
+import { TRANSFER_ORIGINS } from '../transfer/transfer-origins.ts'
+import { ErrorReportsPreference } from './ErrorReportsPreference.tsx'
+import { FiguresPreference } from './FiguresPreference.tsx'
+import styles from './PreferencesPanel.module.css'
+import { UuidSelect } from './UuidSelect.tsx'
+
+const START_PAGES = [
+  { value: 'empire', label: 'Empire' },
+  { value: 'today', label: 'Today' },
+] as const
+
+/** Kept in this browser and in force at once: there is nothing to save. */
+export function PreferencesPanel() {
+  const preferences = usePreferences()
+  const { hasFio } = useSession()
+  const days = (name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays', label: string) => (
+    <NumberInput
+      label={label}
+      min={0}
+      value={preferences[name]}
+      onValue={(value) => setPreference(name, value)}
+      suffix="days"
+    />
+  )
+  return (
+    <Panel title="Preferences" note="kept in this browser">
+      <Columns least={240} gap={4}>
+        <UuidSelect
+          label="Default Empire"
+          query={useQuery(empireQueries.all())}
+          value={preferences.defaultEmpireUuid}
+          onValue={(uuid) => setPreference('defaultEmpireUuid', uuid)}
+        />
+        <UuidSelect
+          label="Default CX"
+          query={useQuery(cxQueries.all())}
+          value={preferences.defaultCXUuid}
+          onValue={(uuid) => setPreference('defaultCXUuid', uuid)}
+        />
+        {days('burnDaysRed', 'FIO Burn red, at or below')}
+        {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
+        {days('burnResupplyDays', 'Resupply')}
+        <RefillInput />
+        <XitOrigin preferences={preferences} />
+        {hasFio && (
+          <Select
+            label="Start page"
+            options={START_PAGES}
+            value={preferences.startPage}
+            onValue={(page) => setPreference('startPage', page)}
+          />
+        )}
+        {CURRENCIES.map((currency) => (
+          <CurrencyRate key={currency} currency={currency} />
+        ))}
+      </Columns>
+      <Stack className={styles.below}>
+        <FiguresPreference />
+        <Switch
+          label="XIT: buy items from CX"
+          checked={preferences.defaultBuyItemsFromCX}
+          onChecked={(checked) => setPreference('defaultBuyItemsFromCX', checked)}
+        />
+        <ErrorReportsPreference />
+        {preferences.burnDaysRed > preferences.burnDaysYellow && (
+          <p className="warn">Red lies above yellow: every base that burns turns red at once.</p>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function XitOrigin({ preferences }: { preferences: Preferences }) {
+  return (
+    <Select
+      label="XIT Origin"
+      options={TRANSFER_ORIGINS}
+      value={preferences.burnOrigin}
+      onValue={(origin) => setPreference('burnOrigin', origin)}
+    />
+  )
+}

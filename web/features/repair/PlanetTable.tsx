@@ -1,0 +1,59 @@
+import { formatCount, formatDays, formatWhole } from '../../../engine/game/number-format.ts'
+import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { numberColumn } from '../../ui/number-column.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { TransferOrder } from '../transfer/TransferOrder.tsx'
+import { conditionColumn } from './condition-column.tsx'
+import { repairColumns, sumRepairs } from './repair-materials.tsx'
+
+const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
+  { id: 'planet', header: 'Planet', value: ({ planetName }) => planetName },
+  { id: 'id', header: 'Id', value: ({ planetNaturalId }) => planetNaturalId },
+  {
+    id: 'buildings',
+    header: 'Buildings',
+    hint: 'Production buildings. Habitations, storage and the core module do not degrade.',
+    value: ({ amountProductionBuildings }) => amountProductionBuildings,
+    format: formatWhole,
+    numeric: true,
+  },
+  conditionColumn('average', 'Average condition', ({ averageCondition }) => averageCondition),
+  conditionColumn('least', 'Worst condition', ({ minCondition }) => minCondition),
+  numberColumn(
+    'days',
+    'Longest without repair',
+    ({ maxLastRepairDays }) => maxLastRepairDays,
+    formatDays,
+  ),
+  ...repairColumns<PlanetRepair>(({ planetName }) => planetName),
+]
+
+export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
+  return (
+    <Panel title="Planets" note="production buildings" flush>
+      <DataTable
+        label="planets"
+        rows={planets}
+        columns={COLUMNS}
+        rowKey={({ planetNaturalId }) => planetNaturalId}
+        initialSort={{ id: 'least', desc: false }}
+        csvName="planet-repairs"
+        selectable
+        bulkActions={(rows) => (
+          <TransferOrder
+            name={`Repair ${formatCount(rows.length, 'planet')}`}
+            materials={sumRepairs(rows)}
+          />
+        )}
+        empty={
+          <EmptyState title="No production buildings">
+            FIO knows no base of yours with production buildings.
+          </EmptyState>
+        }
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatCount } from '../../../engine/game/number-format.ts'
+import type { ShipRepair } from '../../../engine/supply/repair-sites.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { TransferOrder } from '../transfer/TransferOrder.tsx'
+import { conditionColumn } from './condition-column.tsx'
+import { repairColumns, sumRepairs } from './repair-materials.tsx'
+
+const COLUMNS: readonly DataColumn<ShipRepair>[] = [
+  { id: 'name', header: 'Ship', value: ({ shipName }) => shipName },
+  { id: 'registration', header: 'Registration', value: ({ shipRegistration }) => shipRegistration },
+  conditionColumn('condition', 'Condition', ({ condition }) => condition),
+  ...repairColumns<ShipRepair>(({ shipName }) => shipName),
+]
+
+export function ShipTable({ ships }: { ships: readonly ShipRepair[] }) {
+  return (
+    <Panel title="Ships" flush>
+      <DataTable
+        label="ships"
+        rows={ships}
+        columns={COLUMNS}
+        rowKey={({ shipRegistration }) => shipRegistration}
+        initialSort={{ id: 'condition', desc: false }}
+        csvName="ship-repairs"
+        selectable
+        bulkActions={(rows) => (
+          <TransferOrder
+            name={`Repair ${formatCount(rows.length, 'ship')}`}
+            materials={sumRepairs(rows)}
+          />
+        )}
+        empty={<EmptyState title="No ships">FIO knows no ship of yours.</EmptyState>}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import type { Flights } from '../fleet/flights.ts'
+import { PlacePicker } from '../fleet/PlacePicker.tsx'
+import { ShipAndHours } from '../fleet/ShipAndHours.tsx'
+import { useFlightsFrom } from '../fleet/use-flights-from.ts'
+import { Problem } from '../page/Problem.tsx'
+import type { AtlasSearch } from './atlas-search.ts'
+
+type FlightSearch = Pick<AtlasSearch, 'place' | 'ship' | 'hours'>
+
+export function AtlasFlightFields({
+  search: { place, ship, hours },
+  onSearch,
+}: {
+  search: FlightSearch
+  onSearch: (change: Partial<FlightSearch>) => void
+}) {
+  return (
+    <>
+      <div style={{ width: 176 }}>
+        <PlacePicker
+          label="Flight from"
+          value={place ?? null}
+          onValue={(next) => onSearch({ place: next ?? undefined })}
+        />
+      </div>
+      {place !== undefined && (
+        <ShipAndHours
+          ship={ship ?? null}
+          hours={hours ?? null}
+          onShip={(id) => onSearch({ ship: id })}
+          onHours={(most) => onSearch({ hours: most ?? undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+/** What it shows waits for the flights. */
+export function WithAtlasFlights({
+  search: { place, ship, hours },
+  children,
+}: {
+  search: FlightSearch & { place: string }
+  children: (flights: Flights) => ReactNode
+}) {
+  const { flights, isKnown, problem, retry } = useFlightsFrom({
+    from: place,
+    ship: ship ?? null,
+    hours: hours ?? null,
+  })
+  if (problem) {
+    return <Problem title="The flights could not be calculated." of={{ problem, retry }} />
+  }
+  return isKnown ? children(flights) : <TableSkeleton columns={8} label="Calculating flights" />
+}

@@ -1,0 +1,179 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useMemo, useState } from 'react'
+import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
+import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { usePreferences } from '../../session/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton, TableSkeleton } from '../../ui/Skeleton.tsx'
+import { CxSelect } from '../cx/CxSelect.tsx'
+import { useCxChoice } from '../cx/cx-choice.ts'
+import type { Flights } from '../fleet/flights.ts'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { PlanetPicker } from '../planet/PlanetPicker.tsx'
+import { AtlasBases } from './AtlasBases.tsx'
+import { atlasFields } from './atlas-fields.ts'
+import {
+  ATLAS_COLOURS,
+  type AtlasFilters,
+  type AtlasSearch,
+  colourLabel,
+  eachOf,
+} from './atlas-search.ts'
+import { RateOfTable } from './RateOfTable.tsx'
+import { RoiFilters } from './RoiFilters.tsx'
+import { recipeFacts } from './recipe-facts.ts'
+import { withoutLane, withRate } from './roi-freight.ts'
+
+interface AtlasProps {
+  search: AtlasSearch
+  onSearch: (change: Partial<AtlasSearch>) => void
+}
+interface AtlasLists {
+  recipes: readonly Recipe[]
+  buildings: readonly Building[]
+  materials: readonly Material[]
+}
+
+export function AtlasScreen(props: AtlasProps) {
+  const recipes = useQuery(gameQueries.recipes())
+  const buildings = useQuery(gameQueries.buildings())
+  const materials = useQuery(gameQueries.materials())
+  return (
+    <PageFrame title="Atlas" help="atlas">
+      <DataLoader
+        title="Atlas"
+        parts={[
+          { name: 'Recipes', query: recipes },
+          { name: 'Buildings', query: buildings },
+          { name: 'Materials', query: materials },
+        ]}
+      >
+        {recipes.data && buildings.data && materials.data && (
+          <Atlas
+            {...props}
+            recipes={recipes.data}
+            buildings={buildings.data}
+            materials={materials.data}
+          />
+        )}
+      </DataLoader>
+    </PageFrame>
+  )
+}
+
+function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
+  const { recipes, buildings, materials } = lists
+  const prices = useCxChoice(search.cx)
+  const { place, station, view } = search
+  const { tradeShareWarning: percent } = usePreferences()
+  const [opensFlights, setOpensFlights] = useState(false)
+  const hasFreight = station !== undefined
+  const fields = useMemo(
+    () => atlasFields(recipes, buildings, materials, hasFreight),
+    [recipes, buildings, materials, hasFreight],
+  )
+  const facts = useMemo(() => recipeFacts(recipes, buildings), [recipes, buildings])
+  const bases = (flights: Flights | undefined) => (
+    <AtlasBases {...{ search, onSearch, prices, facts, flights }} />
+  )
+  return (
+    <>
+      <RoiFilters<AtlasFilters>
+        fields={fields}
+        search={withRate(search)}
+        onSearch={(change) => onSearch(withoutLane(change))}
+      >
+        <div style={{ width: 176 }}>
+          <PlanetPicker
+            label="Planet"
+            allowEmpty
+            placeholder="Any"
+            value={search.planet ?? null}
+            onValue={(planet) => onSearch({ planet: planet ?? undefined })}
+          />
+        </div>
+        <div style={{ width: 112 }}>
+          <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        </div>
+        <div style={{ width: 176 }}>
+          <Select
+            label="Show"
+            options={SHOW}
+            value={view ?? eachOf(search)}
+            onValue={(chosen) =>
+              onSearch(chosen === 'map' ? { view: 'map' } : { view: undefined, each: chosen })
+            }
+          />
+        </div>
+        {view && (
+          <div style={{ width: 176 }}>
+            <Select
+              label="Colour by"
+              options={ATLAS_COLOURS.map((value) => ({
+                value,
+                label: colourLabel(value, percent),
+              }))}
+              value={search.colour ?? 'borne'}
+              onValue={(colour) => onSearch({ colour: colour === 'borne' ? undefined : colour })}
+            />
+          </div>
+        )}
+        <div style={{ width: 112 }}>
+          <Select
+            label="Experts"
+            options={EXPERTS}
+            value={search.experts ?? 'own'}
+            onValue={(chosen) => onSearch({ experts: chosen === 'none' ? 'none' : undefined })}
+          />
+        </div>
+        <Checkbox
+          label="Free plots only"
+          checked={search.free ?? FREE_PLOTS_ONLY}
+          onChecked={(free) => onSearch({ free: free === FREE_PLOTS_ONLY ? undefined : free })}
+        />
+        <Checkbox
+          label="My planets"
+          checked={search.own === true}
+          onChecked={(on) => onSearch({ own: on || undefined })}
+        />
+        {opensFlights || place !== undefined ? (
+          <Suspense fallback={<Skeleton width="176px" height="var(--control-height)" />}>
+            <AtlasFlightFields search={search} onSearch={onSearch} />
+          </Suspense>
+        ) : (
+          <Button variant="ghost" size="small" onClick={() => setOpensFlights(true)}>
+            Flight hours …
+          </Button>
+        )}
+      </RoiFilters>
+      <RateOfTable {...{ search, onSearch }} place={search.planet} cx={search.cx} />
+      {place === undefined ? (
+        bases(undefined)
+      ) : (
+        <Suspense fallback={<TableSkeleton columns={8} label="Calculating flights" />}>
+          <WithAtlasFlights search={{ ...search, place }}>{bases}</WithAtlasFlights>
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+// Ships and places are for those who ask for flights.
+const AtlasFlightFields = lazyPart(() => import('./AtlasFlights.tsx'), 'AtlasFlightFields')
+const WithAtlasFlights = lazyPart(() => import('./AtlasFlights.tsx'), 'WithAtlasFlights')
+
+const SHOW = [
+  { value: 'recipe', label: 'Best of each recipe' },
+  { value: 'planet', label: 'Best of each planet' },
+  { value: 'base', label: 'Every base' },
+  { value: 'map', label: 'Star map' },
+] as const
+const EXPERTS = [
+  { value: 'own', label: '5 of its kind' },
+  { value: 'none', label: 'None' },
+] as const

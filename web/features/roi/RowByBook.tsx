@@ -1,0 +1,29 @@
+import type { Terms } from '../../../engine/plan/basis.ts'
+import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
+import { useReferenceTrade } from '../../data/calls.ts'
+import { BookedProfit } from '../order-books/BookedProfit.tsx'
+import { problemText } from '../page/problem-text.ts'
+
+/** What is left of a row's profit where some days of its trade meet the books at once. */
+export function RowByBook({
+  choice,
+  prices,
+  freight,
+}: {
+  choice: ReferenceChoice
+  prices: Terms
+  /** $ a day. */
+  freight: number
+}) {
+  const { cx, empire, rules } = prices
+  const { value, problem } = useReferenceTrade({ choice, cx, empire, rules })
+  if (problem) return <p role="alert">{problemText(problem)}</p>
+  return (
+    <BookedProfit
+      isAsked
+      plans={value && [{ ...value, profit: value.profit - freight }]}
+      cx={cx}
+      rules={rules}
+    />
+  )
+}

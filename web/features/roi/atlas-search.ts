@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
+import {
+  BuildingTicker,
+  MaterialTicker,
+  NonNegative,
+  PlanetNaturalId,
+} from '../../../engine/game/primitives.ts'
+import { ProgramType } from '../../../engine/game/programs.ts'
+import { ATLAS_EACH, type AtlasOrder } from '../../../engine/roi/atlas/choices.ts'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { LONGEST_FLIGHT } from '../fleet/longest-flight.ts'
+import { FREIGHT_ENTRIES } from './roi-freight-search.ts'
+import { sellableLabel } from './sellable.ts'
+
+export const ATLAS_COLOURS = [
+  'borne',
+  'profit',
+  'payback',
+  'perArea',
+  'perDay',
+  'share',
+  'fees',
+] as const
+/** What the star map is coloured by. */
+export type AtlasColour = (typeof ATLAS_COLOURS)[number]
+
+const COLOUR_LABELS: Readonly<Record<Exclude<AtlasColour, 'borne'>, string>> = {
+  profit: '$/day',
+  payback: 'Payback',
+  perArea: '$/area',
+  perDay: 'Yield, units a day',
+  share: '% of daily volume',
+  fees: 'Fees, % of margin',
+}
+export const colourLabel = (colour: AtlasColour, percent: number) =>
+  colour === 'borne' ? sellableLabel(percent) : COLOUR_LABELS[colour]
+
+export const AtlasSearch = v.object({
+  ...TableSearch.entries,
+  /** A uuid, or `none` for average prices. */
+  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  experts: lenient(v.literal('none')),
+  each: lenient(v.picklist(ATLAS_EACH)),
+  /** In place of the table: the star map, with the best of each planet. */
+  view: lenient(v.literal('map')),
+  colour: lenient(v.picklist(ATLAS_COLOURS)),
+  makes: lenient(MaterialTicker),
+  uses: lenient(MaterialTicker),
+  building: lenient(BuildingTicker),
+  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
+  planet: lenient(PlanetNaturalId),
+  program: lenient(ProgramType),
+  /** Exchange that jumps are counted from. */
+  near: lenient(v.picklist(STATION_CODES)),
+  jumps: lenient(NonNegative),
+  ...FREIGHT_ENTRIES,
+  /** Where flights to the planets begin, with which ship, and how many hours they may take. */
+  place: lenient(v.pipe(v.string(), v.maxLength(40))),
+  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
+  hours: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
+  /** Not where all plots are known to be taken; absent: as everywhere. */
+  free: lenient(v.boolean()),
+  /** Only planets of the player's plans. */
+  own: lenient(v.literal(true)),
+})
+export type AtlasSearch = v.InferOutput<typeof AtlasSearch>
+
+export const ATLAS_FILTERS = [
+  'makes',
+  'uses',
+  'building',
+  'recipe',
+  'planet',
+  'program',
+  'near',
+  'jumps',
+  'station',
+  'freight',
+  'place',
+  'ship',
+  'hours',
+  'free',
+  'own',
+] as const
+export type AtlasFilters = Pick<AtlasSearch, (typeof ATLAS_FILTERS)[number]>
+
+/** One thing or one place is compared as a whole; of everything, the best of each recipe says more than a thousand like planets. */
+export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
+  view ? 'planet' : (each ?? (makes || recipe || planet ? 'base' : 'recipe'))
+
+const ORDERS: Readonly<Record<string, AtlasOrder>> = {
+  '-borne': 'market',
+  '-profit': 'profit',
+  payback: 'payback',
+  '-perArea': 'area',
+}
+const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
+  borne: 'market',
+  profit: 'profit',
+  payback: 'payback',
+  perArea: 'area',
+  perDay: 'market',
+  share: 'market',
+  fees: 'market',
+}
+/** The best are asked for by what the map shows or the table is ordered by; another column orders those that are best by the market. */
+export const orderOf = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>
+  view ? COLOUR_ORDERS[colour] : (ORDERS[sort.split(',')[0] ?? ''] ?? 'market')

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
+import type { Sort, TableState } from '../../ui/table/state.ts'
+import type { Flights } from '../fleet/flights.ts'
+import { Comparison, MOST_COMPARED } from './Comparison.tsx'
+import { resultColumns } from './result-columns.tsx'
+
+const keyOf = ({ planetNaturalId }: FoundPlanet) => planetNaturalId
+
+export function ResultTable({
+  rows,
+  materials,
+  checkedFrom,
+  flights,
+  loading,
+  empty,
+  initialSort,
+  state,
+  onState,
+  highlighted,
+  onHover,
+  maxHeight,
+}: {
+  rows: readonly FoundPlanet[]
+  materials: readonly string[]
+  /** Name of the system that distances are measured from. */
+  checkedFrom: string | null
+  flights: Flights | undefined
+  loading: boolean
+  empty: ReactNode
+  initialSort: Sort | undefined
+  state: TableState
+  onState: (state: TableState) => void
+  highlighted: string | null
+  onHover: (planetNaturalId: string | null) => void
+  maxHeight: string
+}) {
+  const columns = useMemo(
+    () => resultColumns(materials, checkedFrom, flights),
+    [materials, checkedFrom, flights],
+  )
+  const [compared, setCompared] = useState<readonly FoundPlanet[] | null>(null)
+  return (
+    <>
+      <DataTable
+        label="planets"
+        rows={rows}
+        columns={columns}
+        rowKey={keyOf}
+        initialSort={initialSort}
+        state={state}
+        onStateChange={onState}
+        tableId="planet-search"
+        paged
+        searchable
+        columnPicker
+        csvName="planets"
+        loading={loading}
+        empty={empty}
+        selectable
+        bulkActions={(ticked) => (
+          <Button
+            size="small"
+            variant="primary"
+            disabled={ticked.length > MOST_COMPARED}
+            onClick={() => setCompared(ticked)}
+          >
+            {ticked.length > MOST_COMPARED ? `Compare ${MOST_COMPARED} at most` : 'Compare'}
+          </Button>
+        )}
+        highlightedRow={highlighted}
+        onRowHover={onHover}
+        maxHeight={maxHeight}
+      />
+      <Comparison planets={compared} onClose={() => setCompared(null)} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
+import type { Flights } from '../fleet/flights.ts'
+
+export interface ShownPlanets {
+  readonly rows: readonly FoundPlanet[]
+  readonly flights: Flights | undefined
+  readonly isLoading: boolean
+  readonly problem: Error | undefined
+  readonly retry: () => void
+}
+
+/** Within so many hours only those that a flight leads to; else all. */
+export const withinHours = (
+  rows: readonly FoundPlanet[],
+  flights: ReadonlyMap<string, ReachRow>,
+  hours: number | null,
+): readonly FoundPlanet[] =>
+  hours === null ? rows : rows.filter(({ planetNaturalId }) => flights.has(planetNaturalId))

@@ -1,0 +1,222 @@
+import { Link } from '@tanstack/react-router'
+import {
+  formatDate,
+  formatFixed,
+  formatPercent,
+  formatSigned,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
+import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
+import type { FoundResource } from '../../../engine/planets/planet-row.ts'
+import { UNREACHABLE } from '../../../engine/universe/jumps.ts'
+import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { TileRow } from '../../ui/TileRow.tsx'
+import type { DataColumn } from '../../ui/table/columns.ts'
+import { flightColumn } from '../fleet/flight-column.ts'
+import type { Flights } from '../fleet/flights.ts'
+import { PlanetButton } from '../planet/PlanetButton.tsx'
+import { PopulationButton } from '../planet/PopulationButton.tsx'
+import { plotsColumn } from '../planet/plots.ts'
+import { programName } from './program-name.ts'
+import styles from './ResultTable.module.css'
+
+type Column = DataColumn<FoundPlanet>
+
+const STATIONS = [
+  ['distanceAI1', 'Antares'],
+  ['distanceCI1', 'Benten'],
+  ['distanceIC1', 'Hortus'],
+  ['distanceNC1', 'Moria'],
+] as const
+
+/** Undefined where no jumps lead there, so that it sorts last. */
+export const jumps = (distance: number | null) =>
+  distance === null || distance === UNREACHABLE ? undefined : distance
+
+export const resourceColumn = (ticker: string) => `resource-${ticker}`
+
+export const titleOf = ({ planetName, planetNaturalId }: FoundPlanet) =>
+  planetName === planetNaturalId ? planetNaturalId : `${planetName} (${planetNaturalId})`
+
+/** A tile whose bar is its share of the richest known deposit. */
+export const depositTile = ({ ticker, dailyExtraction, maxExtraction }: FoundResource) => ({
+  ticker,
+  amount: dailyExtraction,
+  fill: maxExtraction > 0 ? dailyExtraction / maxExtraction : 0,
+  format: oneDecimal,
+})
+const oneDecimal = (amount: number | null | undefined) => formatFixed(amount, 1)
+
+export const environmentOf = (row: FoundPlanet): readonly string[] => [
+  ...row.environmentSurface,
+  ...row.environmentGravity,
+  ...row.environmentPressure,
+  ...row.environmentTemperature,
+]
+
+export function programOf({ cogcProgram, cogcUnknownSince }: FoundPlanet) {
+  if (cogcUnknownSince !== null) return `not known since ${formatDate(cogcUnknownSince)}`
+  return cogcProgram === NONE ? NONE : programName(cogcProgram)
+}
+
+/** The planet's facilities in the words of the screen; the list itself has the names of the wire. */
+export const facilitiesOf = ({ infrastructures }: FoundPlanet) =>
+  infrastructures.map((name) => (name === 'COGC' ? 'CoGC' : name)).join(' ')
+
+/** What farms make there compared with normal soil; nothing grows where it is undefined. */
+export const fertilityOf = ({ fertility }: FoundPlanet) =>
+  fertility === 0 ? undefined : fertility - 1
+
+/** Columns of a search for these materials; with a distance check from the named system, and with flights. */
+export function resultColumns(
+  materials: readonly string[],
+  checkedFrom: string | null,
+  flights: Flights | undefined,
+): Column[] {
+  return [
+    {
+      id: 'planet',
+      header: 'Planet',
+      value: titleOf,
+      csv: ({ planetName }) => planetName,
+      cell: (row) => (
+        <Row as="span" inline align="baseline" className={styles.planet}>
+          <Link
+            to="/plan/$planetNaturalId/{-$planUuid}"
+            params={{ planetNaturalId: row.planetNaturalId, planUuid: undefined }}
+            aria-label={`New plan on ${titleOf(row)}`}
+          >
+            {row.planetName}
+          </Link>
+          {row.planetName !== row.planetNaturalId && (
+            <span className={styles.id}>{row.planetNaturalId}</span>
+          )}
+          <PlanetButton planetNaturalId={row.planetNaturalId} />
+        </Row>
+      ),
+    },
+    {
+      id: 'id',
+      header: 'Natural id',
+      value: ({ planetNaturalId }) => planetNaturalId,
+      hidden: true,
+    },
+    ...(flights ? [flightColumn(flights, (row: FoundPlanet) => row.planetNaturalId)] : []),
+    plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree),
+    ...materials.map(searchedColumn),
+    {
+      id: 'resources',
+      header: materials.length > 0 ? 'Other resources' : 'Resources',
+      value: (row) => row.additionalResources.map(({ ticker }) => ticker).join(' '),
+      sortable: false,
+      filter: 'text',
+      csv: (row) =>
+        row.additionalResources
+          .map(({ ticker, dailyExtraction }) => `${ticker} ${dailyExtraction.toFixed(1)}`)
+          .join(', '),
+      cell: (row) => (
+        <span className={styles.tiles}>
+          <TileRow
+            label={`resources of ${row.planetName}`}
+            tiles={row.additionalResources.map(depositTile)}
+            most={4}
+            empty={NONE}
+          />
+        </span>
+      ),
+      hint: 'Units a day from one extractor at full efficiency; the bar is the share of the richest known deposit.',
+    },
+    {
+      id: 'environment',
+      header: 'Environment',
+      value: (row) => environmentOf(row).join(' '),
+      filter: 'text',
+      cell: (row) => (
+        <span className={styles.tiles}>
+          <TileRow
+            label={`environment of ${row.planetName}`}
+            tiles={environmentOf(row).map((ticker) => ({ ticker }))}
+          />
+        </span>
+      ),
+      hint: 'What building there takes besides the costs of each building.',
+    },
+    ...(checkedFrom === null ? [] : [checkColumn(checkedFrom)]),
+    ...STATIONS.map(
+      ([field, name]): Column => ({
+        id: field,
+        header: name,
+        group: 'Jumps to',
+        value: (row) => jumps(row[field]),
+        numeric: true,
+        filter: 'range',
+        format: formatWhole,
+      }),
+    ),
+    {
+      id: 'fertility',
+      header: 'Fertility',
+      value: fertilityOf,
+      numeric: true,
+      filter: 'range',
+      format: (share) => formatSigned(share, (value) => formatPercent(value, 1)),
+    },
+    {
+      id: 'allPlots',
+      header: 'Plots',
+      value: ({ plotsTotal }) => plotsTotal,
+      numeric: true,
+      format: formatWhole,
+      hidden: true,
+    },
+    { id: 'cogc', header: 'CoGC', value: programOf, filter: 'choice' },
+    {
+      id: 'facilities',
+      header: 'Has',
+      value: facilitiesOf,
+      filter: 'text',
+    },
+    {
+      id: 'faction',
+      header: 'Faction',
+      value: ({ faction }) => faction,
+      filter: 'choice',
+      hidden: true,
+    },
+    {
+      id: 'population',
+      header: 'Population',
+      value: () => null,
+      sortable: false,
+      csv: false,
+      cell: (row) => (
+        <PopulationButton planetNaturalId={row.planetNaturalId} title={titleOf(row)} />
+      ),
+    },
+  ]
+}
+
+const searchedColumn = (ticker: string): Column => ({
+  id: resourceColumn(ticker),
+  header: `${ticker} a day`,
+  value: (row) => row.searchResources[ticker]?.dailyExtraction,
+  numeric: true,
+  filter: 'range',
+  format: oneDecimal,
+  cell: (row) => {
+    const found = row.searchResources[ticker]
+    return found ? <MaterialTile {...depositTile(found)} /> : NONE
+  },
+})
+
+const checkColumn = (system: string): Column => ({
+  id: 'checked',
+  header: system,
+  group: 'Jumps to',
+  value: ({ checkDistance }) => jumps(checkDistance),
+  numeric: true,
+  filter: 'range',
+  format: formatWhole,
+})

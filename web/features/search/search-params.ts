@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { LONGEST_FLIGHT } from '../fleet/longest-flight.ts'
+
+const Words = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
+  v.maxLength(500),
+)
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000))
+const Hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))
+
+/**
+ * A search as its address, to be shared; what is as it is at first is left out. Lists are words with commas. Every page
+ * loads this with its route, so it knows no game data; `address.ts` reads the words.
+ */
+export type SearchParams = v.InferOutput<typeof SearchParams>
+export const SearchParams = v.object({
+  ...TableSearch.entries,
+  /** Absent: nothing was searched for yet. */
+  by: lenient(v.picklist(['name', 'conditions'])),
+  text: lenient(Words),
+  /** `FEO.50,H2O`: iron at half of the richest deposit or more, and any water. */
+  materials: lenient(Words),
+  programs: lenient(Words),
+  /** `none`: not even rocky ones. */
+  surroundings: lenient(Words),
+  features: lenient(Words),
+  near: lenient(Words),
+  within: lenient(Count),
+  plots: lenient(Count),
+  /** Where flights to the planets begin, with which ship, and how long they may take. */
+  place: lenient(Words),
+  ship: lenient(Words),
+  hours: lenient(Hours),
+  view: lenient(v.picklist(['table', 'map', 'both'])),
+  /** Systems at the ends of the way shown on the map. */
+  from: lenient(Words),
+  to: lenient(Words),
+  /** The radius shown around `from`. */
+  jumps: lenient(Count),
+  layer: lenient(v.picklist(['faction', 'program'])),
+  /** Of the layer; absent: any programme. */
+  program: lenient(Words),
+})

@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Cx } from '../../../engine/game/cx.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
+import { inWords } from '../../../engine/game/words.ts'
+import type { LinkedPlan } from '../../../engine/portable/plan-link.ts'
+import { planMutations } from '../../api/queries/plans.ts'
+import { gameQueries } from '../../data/game-queries.ts'
+import { exchangeQueries } from '../../data/list-queries.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { HomeLink } from '../page/Brand.tsx'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { ThemeSwitch } from '../page/ThemeSwitch.tsx'
+import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
+import { readPlanLink } from '../plan/link/plan-link.ts'
+import { OpenInCopy } from '../plan/show/OpenInCopy.tsx'
+import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
+import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
+import { usePlainContext } from '../plan/show/use-plain-context.ts'
+
+export function PlanLinkScreen({ hash }: { hash: string }) {
+  const read = useQuery({
+    queryKey: ['plan link', hash],
+    queryFn: () => readPlanLink(hash),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (read.data?.ok) return <Linked linked={read.data.linked} />
+  return (
+    <PageFrame title="Plan in a link" context={<HomeLink />}>
+      {read.data ? (
+        <EmptyState
+          title="This link cannot be opened"
+          action={
+            <Link to="/" className={buttonClass()}>
+              See what Perigee does
+            </Link>
+          }
+        >
+          {read.data.why} Ask whoever sent it for a new one.
+        </EmptyState>
+      ) : (
+        <DataLoader title="Plan" parts={[{ name: 'Plan', query: read }]}>
+          {null}
+        </DataLoader>
+      )}
+    </PageFrame>
+  )
+}
+
+function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
+  const planet = useQuery(gameQueries.planet(plan.planet_id))
+  const lists = [
+    { name: 'Materials', query: useQuery(gameQueries.materials()) },
+    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
+    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
+    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
+  ]
+  const prices = useMemo(
+    (): Cx | null => (cx ? { uuid: '', name: cx.name, empires: [], cx_data: cx } : null),
+    [cx],
+  )
+  const context = usePlainContext(empire ?? null, prices)
+  const create = useMutation(planMutations.create)
+  if (!planet.data || lists.some(({ query }) => query.data === undefined))
+    return (
+      <PageFrame title="Plan in a link" context={<HomeLink />}>
+        <DataLoader title="Plan" parts={[{ name: 'Planet', query: planet }, ...lists]}>
+          {null}
+        </DataLoader>
+      </PageFrame>
+    )
+  return (
+    <ReadOnlyPlan
+      plan={plan}
+      planet={planet.data}
+      context={context}
+      why="A plan in a link is only shown. Open it in a copy to edit it."
+      title={plan.name}
+      note={[
+        'from a link',
+        cx ? `prices: ${cx.name}` : 'average prices',
+        empire
+          ? `${inWords(empire.faction)}, ${empire.permits_used} of ${formatCount(empire.permits_total, 'permit')}`
+          : 'no empire',
+      ].join(' · ')}
+      actions={
+        <>
+          <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
+          <OpenInCopy
+            copy={async () => {
+              const { answer } = await create.mutateAsync({ ...plan })
+              return { uuid: answer.uuid, planet_id: plan.planet_id }
+            }}
+          />
+          <ThemeSwitch />
+        </>
+      }
+    />
+  )
+}

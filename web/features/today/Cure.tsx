@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router'
+import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
+import type { TodayLine } from '../../../engine/today/line.ts'
+import { markOrdersSeen } from '../../session/seen-orders.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Row.tsx'
+import { TransferOrder } from '../transfer/TransferOrder.tsx'
+
+export function Cure({ line }: { line: TodayLine }) {
+  const { what, place, planetNaturalId } = line
+  switch (what.kind) {
+    case 'runs out':
+      return (
+        <Row gap={2} wrap>
+          <TransferOrder
+            name={`Resupply ${place}`}
+            materials={what.bring}
+            planetNaturalId={planetNaturalId}
+          />
+          <VisitPlan place={place} />
+        </Row>
+      )
+    case 'storage full':
+      return (
+        <Row gap={2} wrap>
+          <TransferOrder
+            name={`Collect at ${place}`}
+            materials={what.collect}
+            origin={CONFIGURE_ON_EXECUTION}
+          />
+          <VisitPlan place={place} />
+        </Row>
+      )
+    case 'repair':
+      return (
+        <TransferOrder
+          name={`Repair ${place}`}
+          materials={what.materials}
+          planetNaturalId={planetNaturalId}
+        />
+      )
+    case 'ships':
+      return <VisitPlan place={null} />
+    case 'ship arrives':
+      return (
+        <Row gap={2} wrap>
+          {what.cargo.length > 0 && (
+            <TransferOrder
+              name={`Unload ${what.ship}`}
+              materials={what.cargo}
+              origin={CONFIGURE_ON_EXECUTION}
+            />
+          )}
+          <VisitPlan place={what.to} />
+        </Row>
+      )
+    case 'contract':
+      return <VisitPlan place={null} />
+    case 'order beaten':
+      return (
+        <Link
+          to="/market-exploration"
+          search={{ tickers: what.ticker, exchanges: what.exchange }}
+          className={buttonClass({ size: 'small' })}
+        >
+          {what.ticker} market
+        </Link>
+      )
+    case 'orders filled':
+      return (
+        <Button size="small" onClick={() => markOrdersSeen(what.orders.map(({ id }) => id))}>
+          Seen
+        </Button>
+      )
+    case 'unsatisfied':
+      return (
+        <Row gap={2} wrap>
+          {what.bring.length > 0 && (
+            <TransferOrder
+              name={`Supply workers of ${place}`}
+              materials={what.bring}
+              planetNaturalId={planetNaturalId}
+            />
+          )}
+          <OpenPlan line={line} />
+        </Row>
+      )
+    case 'game changed':
+      return (
+        <Link to="/updates" className={buttonClass({ size: 'small' })}>
+          What changed
+        </Link>
+      )
+    default:
+      return <OpenPlan line={line} />
+  }
+}
+
+function OpenPlan({ line: { place, planetNaturalId, planUuid } }: { line: TodayLine }) {
+  if (!planUuid || !planetNaturalId) return null
+  return (
+    <Link
+      to="/plan/$planetNaturalId/{-$planUuid}"
+      params={{ planetNaturalId, planUuid }}
+      className={buttonClass({ size: 'small' })}
+      aria-label={`Open plan of ${place}`}
+    >
+      Open plan
+    </Link>
+  )
+}
+
+const VisitPlan = ({ place }: { place: string | null }) => (
+  <Link
+    to="/fio/burn"
+    search={{ view: 'visits' }}
+    className={buttonClass({ size: 'small' })}
+    aria-label={place === null ? 'Visit plan' : `Visit plan for ${place}`}
+  >
+    Visit plan
+  </Link>
+)

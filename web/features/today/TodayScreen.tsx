@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { cxQueries } from '../../api/queries/cx.ts'
+import { empireQueries } from '../../api/queries/empires.ts'
+import { fioQueries } from '../../api/queries/fio.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { CompanyNotice } from '../fio/CompanyNotice.tsx'
+import { FioPage } from '../fio/FioPage.tsx'
+import type { FioData } from '../fio/fio-data.ts'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { TodayView } from './TodayView.tsx'
+
+export function TodayScreen() {
+  return (
+    <FioPage title="Today" help="today">
+      {(data) => <LoadedToday data={data} />}
+    </FioPage>
+  )
+}
+
+function LoadedToday({ data }: { data: FioData }) {
+  const plans = useQuery(planQueries.all())
+  const empires = useQuery(empireQueries.all())
+  const cxs = useQuery(cxQueries.all())
+  // The page waits for it, but does without it where it fails.
+  const company = useQuery(fioQueries.company())
+  if (company.isPending) return <TableSkeleton rows={6} columns={4} label="Loading your company" />
+  return (
+    <DataLoader
+      title="Today"
+      parts={[
+        { name: 'Plans', query: plans },
+        { name: 'Empires', query: empires },
+        { name: 'CX', query: cxs },
+      ]}
+    >
+      <CompanyNotice company={company} />
+      <TodayView
+        data={data}
+        company={company.data ?? null}
+        plans={plans.data ?? []}
+        empires={empires.data ?? []}
+        cxs={cxs.data ?? []}
+      />
+    </DataLoader>
+  )
+}

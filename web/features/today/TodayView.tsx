@@ -1,0 +1,28 @@
+import type { Company } from '../../../engine/game/company.ts'
+import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { FlowsChoice } from '../fio/FlowsChoice.tsx'
+import type { FioData } from '../fio/fio-data.ts'
+import { Problem } from '../page/Problem.tsx'
+import { TodayList } from './TodayList.tsx'
+import type { OwnRecords } from './today-question.ts'
+import { useThingsToDo } from './use-things-to-do.ts'
+
+export function TodayView({
+  data,
+  company,
+  ...records
+}: OwnRecords & { data: FioData; company: Company | null }) {
+  const { question, answer } = useThingsToDo(records, data, company)
+  const { value, problem, retry } = answer
+  return (
+    <>
+      <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
+      {value && <FlowsChoice bases={value.flows} />}
+      {value && question ? (
+        <TodayList today={value} question={question} />
+      ) : (
+        !problem && <TableSkeleton rows={6} columns={4} label="Looking at your bases" />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { planQueries } from '../../api/queries/plans.ts'
+import { useObservable } from '../../browser/observable.ts'
+import { updatedPlans } from '../../data/updates.ts'
+import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
+import { endUpdate, useUpdateWatch } from '../../data/use-update-watch.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { DataLoader } from '../page/DataLoader.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import { UpdatedPlanPanel } from './UpdatedPlanPanel.tsx'
+
+export function UpdatesScreen() {
+  useGameDataAhead()
+  useUpdateWatch()
+  const plans = useQuery(planQueries.all())
+  const updated = useObservable(updatedPlans)
+  return (
+    <PageFrame
+      title="Game Update"
+      help="updates"
+      actions={
+        updated.length > 0 &&
+        plans.data && <Button onClick={() => void endUpdate(plans.data)}>I have read it</Button>
+      }
+    >
+      <DataLoader title="Game Update" parts={[{ name: 'Plans', query: plans }]}>
+        {updated.length === 0 ? (
+          <EmptyState
+            title="Nothing changed under your plans."
+            action={<Link to="/empire/{-$empireUuid}">To your empire</Link>}
+          />
+        ) : (
+          <Stack gap={4}>
+            {updated.map((plan) => (
+              <UpdatedPlanPanel key={plan.uuid} plan={plan} />
+            ))}
+          </Stack>
+        )}
+      </DataLoader>
+    </PageFrame>
+  )
+}

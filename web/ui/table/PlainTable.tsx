@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './PlainTable.module.css'
+
+export interface PlainColumn<Row> {
+  /** Unique in the table. */
+  readonly header: string
+  readonly mark?: ReactNode
+  /** Aligns the cell to the right. */
+  readonly numeric?: boolean
+  readonly tickers?: boolean
+  readonly className?: string | undefined
+  readonly total?: ReactNode
+  cell(row: Row, place: number): ReactNode
+}
+
+export interface PlainTableProps<Row> {
+  label: string
+  columns: readonly PlainColumn<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row, place: number) => string | number
+  rowClass?: (row: Row) => string | undefined
+  /** The figures belong to the previous question. */
+  isStale?: boolean
+  className?: string | undefined
+  /** Wider than most screens, without a control in it that the keyboard could scroll to. */
+  isWide?: boolean
+}
+
+// Scrolling content must be reachable by keyboard.
+const REACHABLE = { tabIndex: 0 }
+
+/** A few rows, all shown and in the given order. The first column names the row. */
+export function PlainTable<Row>(props: PlainTableProps<Row>) {
+  const { label, columns, rows, keyOf, rowClass, isStale, className, isWide } = props
+  const hasTotal = columns.some(({ total }) => total !== undefined)
+  const classOf = ({ numeric, tickers, className: own }: PlainColumn<Row>) =>
+    classes(numeric && styles.number, tickers && styles.tickers, own)
+  return (
+    <div className={styles.scroll} {...(isWide && REACHABLE)}>
+      <table className={classes(styles.table, className)} aria-label={label} aria-busy={isStale}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} scope="col" className={classOf(column)}>
+                {column.header} {column.mark}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, place) => (
+            <tr key={keyOf(row, place)} className={rowClass?.(row)}>
+              {columns.map((column, nth) => (
+                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                  {column.cell(row, place)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotal && (
+          <tfoot>
+            <tr>
+              {columns.map((column, nth) => (
+                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                  {column.total}
+                </Cell>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  )
+}
+
+/** `names`: the cell is the heading of its row. */
+function Cell({
+  names,
+  className,
+  children,
+}: {
+  names: boolean
+  className: string | undefined
+  children: ReactNode
+}) {
+  return names ? (
+    <th scope="row" className={className}>
+      {children}
+    </th>
+  ) : (
+    <td className={className}>{children}</td>
+  )
+}
