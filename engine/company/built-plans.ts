@@ -7,10 +7,14 @@ import { builtBaseOn, withBuiltBase } from '../plan/built-base.ts'
 import type { Stock } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
-/** Recipes are guessed: FIO does not say what a building runs. */
 export interface BuiltPlan {
   readonly plan: PlanWrite
+  /** Recipes of buildings whose lines FIO does not report. */
   readonly guessed: readonly { readonly building: string; readonly recipe: string }[]
+  /** No efficiency that FIO reports is explained, so that experts, programme and headquarters are assumed. */
+  readonly assumesConditions: boolean
+  /** FIO does not report the workers, so that all luxuries are assumed. */
+  readonly assumesLuxuries: boolean
 }
 
 export type BuiltOn = Pick<
@@ -20,7 +24,7 @@ export type BuiltOn = Pick<
 
 /**
  * The base on a planet as a new plan: permits and buildings as they stand, the programme that runs, the likeliest
- * recipe of each kind of building. FIO does not tell experts and luxuries: no experts, all luxuries. Null where there
+ * recipe of each kind of building, no experts and all luxuries, until production lines and workers say more. Null where there
  * is no base.
  */
 export function builtPlan(
@@ -40,7 +44,12 @@ export function builtPlan(
     guessed.push({ building: row.name, recipe })
     return { ...row, active_recipes: [{ recipeid: recipe, amount: 1 }] }
   })
-  return { plan: { ...standing, buildings }, guessed }
+  return {
+    plan: { ...standing, buildings },
+    guessed,
+    assumesConditions: true,
+    assumesLuxuries: true,
+  }
 }
 
 /**

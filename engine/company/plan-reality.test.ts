@@ -126,3 +126,67 @@ test('where FIO knows only the buildings, only they are compared', () => {
   expect(efficiencies).toEqual([])
   expect(unknownRecipes).toEqual(['FP'])
 })
+
+describe('what no plan can hold', () => {
+  const { lines, workforce, ...base } = baseOf(PLANNED)
+  const levels = workforce.levels.map((level) => ({
+    ...level,
+    satisfaction: level.satisfaction / 2,
+    needs: level.needs.map((need) => ({ ...need, satisfaction: need.ticker === 'OVE' ? 0.1 : 1 })),
+  }))
+  const short = { ...workforce, levels }
+  // The game reports half of the efficiency, as the workers explain.
+  const slower = (share: number) =>
+    lines.map((line) => ({
+      ...line,
+      line: { ...line.line, efficiency: line.line.efficiency! * share },
+    }))
+  const halfOf = (of: PlanData) => {
+    const { materialio, production } = evaluatePlan(world, inputOf(of))
+    const made = new Map<string, number>()
+    for (const { activeRecipes } of production.buildings)
+      for (const { recipe, runs } of activeRecipes) {
+        for (const { Ticker, Amount } of recipe.Outputs)
+          made.set(Ticker, (made.get(Ticker) ?? 0) + (Amount * runs) / 2)
+        for (const { Ticker, Amount } of recipe.Inputs)
+          made.set(Ticker, (made.get(Ticker) ?? 0) - (Amount * runs) / 2)
+      }
+    const { prices } = inputOf(of)
+    const worth = (ticker: string, delta: number) => {
+      const material = world.materials.indexOf.get(ticker)!
+      return delta * (delta >= 0 ? prices.sell : prices.buy)[material]!
+    }
+    return materialio.reduce(
+      (sum, { ticker, delta }) =>
+        sum + worth(ticker, delta - (made.get(ticker) ?? 0)) - worth(ticker, delta),
+      0,
+    )
+  }
+
+  test('workers who are short have a line of their own, and what they do not do is lost', () => {
+    const known = { ...base, lines: slower(0.5), workforce: short }
+    const { rows, profit, realProfit } = planReality(world, inputOf(PLANNED), known)
+    expect(rows).toMatchObject([
+      {
+        change: { kind: 'workers', workforce: 'pioneer', missing: ['OVE'], missingWorkers: 0 },
+        plan: null,
+      },
+    ])
+    expect(rows[0]!.difference).toBeCloseTo(halfOf(PLANNED), 6)
+    expect(realProfit - profit).toBeCloseTo(rows[0]!.difference, 6)
+  })
+
+  test('an efficiency that nothing explains has one, too', () => {
+    const known = { ...base, lines: slower(0.5), workforce }
+    const { rows, profit, realProfit } = planReality(world, inputOf(PLANNED), known)
+    expect(rows.map(({ change }) => change.kind)).toEqual(['efficiency'])
+    expect(rows[0]!.difference).toBeCloseTo(halfOf(PLANNED), 6)
+    expect(realProfit - profit).toBeCloseTo(rows[0]!.difference, 6)
+  })
+
+  test('is told apart from what a plan takes: each of its lines has the plan with it alone', () => {
+    const { rows } = planReality(world, inputOf(PLANNED), baseOf(REAL))
+    const { profit } = evaluatePlan(world, inputOf(PLANNED))
+    for (const { plan, difference } of rows) expect(profitOf(plan!) - profit).toBe(difference)
+  })
+})

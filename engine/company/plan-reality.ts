@@ -6,11 +6,21 @@ import type { Cogc } from '../game/programs.ts'
 import { type BuiltBase, compareBuildings, withBuiltBase } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
+import type { PlanResult } from '../plan/result.ts'
 import { constructionOf } from '../supply/cart.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { CompanyLine } from './company-lines.ts'
 import { type ExplainedBase, explainBase } from './line-efficiency.ts'
 import { withRealProduction } from './real-plan.ts'
+import {
+  gainAtRates,
+  type RealEfficiency,
+  ratesOfEfficiency,
+  ratesOfWorkers,
+  type ShortWorkers,
+  shortWorkers,
+  type WorkRates,
+} from './work-rates.ts'
 
 type Recipes = PlanData['buildings'][number]['active_recipes']
 
@@ -44,27 +54,37 @@ export type RealityChange =
       readonly planned: boolean
       readonly real: boolean
     }
+  | (Omit<ShortWorkers, 'left'> & { readonly kind: 'workers' })
+  | {
+      /** Reported, and explained by nothing that we know. */
+      readonly kind: 'efficiency'
+      readonly building: string
+      readonly planned: number
+      readonly real: number
+    }
+
+/** What a plan can hold. */
+export type PlannedChange = Exclude<RealityChange, { kind: 'workers' | 'efficiency' }>
 
 export interface RealityRow {
   readonly change: RealityChange
   /** $ a day that the plan would earn more with this change and no other. */
   readonly difference: number
-}
-
-export interface RealEfficiency {
-  readonly building: string
-  readonly reported: number | null
-  readonly calculated: number | null
-  readonly isExplained: boolean
+  /** The plan with this change and no other; null for what no plan can hold. */
+  readonly plan: PlanData | null
 }
 
 export interface RealPlanChanges {
-  readonly changes: readonly RealityChange[]
+  readonly changes: readonly PlannedChange[]
   /** The plan with every change. */
   readonly plan: PlanData
   readonly efficiencies: readonly RealEfficiency[]
   /** Buildings whose recipes FIO does not report. */
   readonly unknownRecipes: readonly string[]
+  /** Whether experts, programme and headquarters follow from reported efficiencies. */
+  readonly hasConditions: boolean
+  /** Whether FIO reports the workers, and so the luxuries that they get. */
+  readonly hasWorkers: boolean
 }
 
 export interface PlanReality extends Omit<RealPlanChanges, 'changes'> {
@@ -96,12 +116,20 @@ export function realPlan(
     lines.length > 0
       ? explainBase(universe, planned.planet.planetid, lines, { cogc, workforce, empire })
       : null
-  const { plan, unknownRecipes } = withRealProduction(standing, lines, explained, workforce, rules)
+  const { plan, unknownRecipes, hasConditions } = withRealProduction(
+    standing,
+    lines,
+    explained,
+    workforce,
+    rules,
+  )
   return {
     changes: changesBetween(planned, plan, built),
     plan,
     efficiencies: efficienciesOf(explained),
     unknownRecipes,
+    hasConditions,
+    hasWorkers: workforce !== undefined,
   }
 }
 
@@ -109,16 +137,46 @@ export function realPlan(
 export function planReality(universe: Universe, input: PlanInput, base: RealBase): PlanReality {
   const { plan: planned } = input
   const { changes, ...real } = realPlan(universe, planned, base, input)
-  const profitOf = (of: PlanData) => evaluatePlan(universe, { ...input, plan: of }).profit
-  const profit = profitOf(planned)
+  const resultOf = (of: PlanData) => evaluatePlan(universe, { ...input, plan: of })
+  const [result, really] = [resultOf(planned), resultOf(real.plan)]
+  const { profit } = result
+  const gainOf = (of: PlanResult, rates: WorkRates) =>
+    gainAtRates(universe, of, input.prices, rates)
+  const short = shortWorkers(really, base.workforce)
+  const rows = changes.map((change) => {
+    const plan = withChange(planned, real.plan, change)
+    return { change, plan, difference: resultOf(plan).profit - profit }
+  })
+  const ofWorkers = short.map(
+    ({ left, ...workers }): RealityRow => ({
+      change: { kind: 'workers', ...workers },
+      plan: null,
+      difference: gainOf(result, ratesOfWorkers(universe, result, [{ left, ...workers }])),
+    }),
+  )
+  const ofEfficiency = [...ratesOfEfficiency(result, real.efficiencies)].map(
+    ([building, rate]): RealityRow => {
+      const { totalEfficiency } = result.production.buildings.find(({ name }) => name === building)!
+      return {
+        change: {
+          ...{ kind: 'efficiency', building },
+          ...{ planned: totalEfficiency, real: rate * totalEfficiency },
+        },
+        plan: null,
+        difference: gainOf(result, new Map([[building, rate]])),
+      }
+    },
+  )
+  // What a building is reported to do counts its workers in.
+  const rates = new Map([
+    ...ratesOfWorkers(universe, really, short),
+    ...ratesOfEfficiency(really, real.efficiencies),
+  ])
   return {
     ...real,
-    rows: changes.map((change) => ({
-      change,
-      difference: profitOf(withChange(planned, real.plan, change)) - profit,
-    })),
+    rows: [...rows, ...ofWorkers, ...ofEfficiency],
     profit,
-    realProfit: profitOf(real.plan),
+    realProfit: really.profit + gainOf(really, rates),
   }
 }
 
@@ -132,8 +190,8 @@ function changesBetween(
   planned: PlanData,
   real: PlanData,
   built: BuiltBase | null,
-): RealityChange[] {
-  const changes: RealityChange[] = []
+): PlannedChange[] {
+  const changes: PlannedChange[] = []
   if (planned.planet.permits !== real.planet.permits)
     changes.push({
       kind: 'permits',
@@ -201,7 +259,7 @@ function sameRecipes(a: Recipes, b: Recipes): boolean {
   return [...left].every(([id, share]) => Math.abs((right.get(id) ?? -1) - share) < 1e-9)
 }
 
-function withChange(planned: PlanData, real: PlanData, change: RealityChange): PlanData {
+function withChange(planned: PlanData, real: PlanData, change: PlannedChange): PlanData {
   const { planet } = planned
   switch (change.kind) {
     case 'permits':

@@ -4,6 +4,7 @@ import { CLASSIC } from '../game/constants/rules.ts'
 import { efficiencyWithout, workforceNeeds } from '../game/constants/workforce.ts'
 import { WORKFORCES } from '../game/primitives.ts'
 import type { Side } from '../market/prices.ts'
+import { staffShare } from '../plan/staff-share.ts'
 import { isUsedUp } from '../supply/burn.ts'
 import { KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -95,23 +96,13 @@ function staffWithout(
   return left
 }
 
-/** The share of a building's work that is left, its workers counted by heads and efficiency. */
-export function staffWork(
-  { buildings }: Universe,
+/** The share of a building's work that is left. */
+export const staffWork = (
+  universe: Universe,
   { result }: BasePlan,
   building: string,
   left: Float64Array,
-): number {
-  const b = buildings.indexOf.get(building)!
-  let before = 0
-  let after = 0
-  for (const [k, kind] of WORKFORCES.entries()) {
-    const work = buildings.workers[b * KINDS + k]! * result.workforce[kind].efficiency
-    before += work
-    after += work * left[k]!
-  }
-  return before > 0 ? after / before : 1
-}
+): number => staffShare(universe, result.workforce, building, left)
 
 /** What a standstill costs a day. Goods count at the prices of the plan: what is over is sold, what is short is bought. */
 export interface Loss {

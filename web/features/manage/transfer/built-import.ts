@@ -30,11 +30,31 @@ export function builtImport(
     plans,
     empires: [{ id: 'empire', empire, plans: plans.map(({ id }) => id) }],
     cx: [],
-    notTaken: built
-      .filter(({ guessed }) => guessed.length > 0)
-      .map(({ plan, guessed }) => ({
-        record: `Recipes of ${plan.name}`,
-        why: `FIO does not say what is produced. The likeliest is taken: ${guessed.map(({ recipe }) => recipe).join(', ')}.`,
-      })),
+    notTaken: built.flatMap(guessesOf),
   }
+}
+
+function guessesOf({ plan, guessed, assumesConditions, assumesLuxuries }: BuiltPlan) {
+  const guess = (what: string, why: string) => ({ record: `${what} of ${plan.name}`, why })
+  return [
+    ...(guessed.length > 0
+      ? [
+          guess(
+            'Recipes',
+            `FIO does not say what is produced. The likeliest is taken: ${guessed.map(({ recipe }) => recipe).join(', ')}.`,
+          ),
+        ]
+      : []),
+    ...(assumesConditions && plan.buildings.length > 0
+      ? [
+          guess(
+            'Experts',
+            'FIO reports no efficiency that explains them: none are assumed, and the programme that the planet runs.',
+          ),
+        ]
+      : []),
+    ...(assumesLuxuries
+      ? [guess('Luxuries', 'FIO does not report the workers: all of them are assumed.')]
+      : []),
+  ]
 }

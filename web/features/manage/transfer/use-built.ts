@@ -96,6 +96,8 @@ function withReality(
     unplanned: unplanned.map(({ plan, guessed }, at) => ({
       plan: { ...plan, ...real[at]!.plan },
       guessed: guessed.filter(({ building }) => real[at]!.unknownRecipes.includes(building)),
+      assumesConditions: !real[at]!.hasConditions,
+      assumesLuxuries: !real[at]!.hasWorkers,
     })),
     planned: planned.map((plan, n) => {
       const { changes, plan: now } = real[unplanned.length + n]!

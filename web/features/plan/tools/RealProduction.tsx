@@ -39,7 +39,14 @@ export function RealProduction({ base }: { base: BuiltBase }) {
 function Differences({ reality }: { reality: PlanReality }) {
   const { rows, profit, realProfit, plan, unknownRecipes, efficiencies } = reality
   const take = useTake()
-  const [showsTasks, setShowsTasks] = useState(false)
+  const [tasks, setTasks] = useState<ReadonlySet<string>>(NO_TASKS)
+  const listed = rows.filter(({ change }) => tasks.has(nameOfChange(change)))
+  const isWhole = listed.length === rows.length
+  const toggle = (name: string) => {
+    const next = new Set(tasks)
+    if (!next.delete(name)) next.add(name)
+    setTasks(next)
+  }
   return (
     <>
       {rows.length === 0 ? (
@@ -52,8 +59,15 @@ function Differences({ reality }: { reality: PlanReality }) {
               <Figure value={realProfit} format={formatWhole} /> $/day
             </span>
             <Row gap={2} wrap>
-              <Button size="small" onClick={() => setShowsTasks(!showsTasks)}>
-                {showsTasks ? 'Hide what to do' : 'What to do in the game'}
+              <Button
+                size="small"
+                onClick={() =>
+                  setTasks(
+                    isWhole ? NO_TASKS : new Set(rows.map(({ change }) => nameOfChange(change))),
+                  )
+                }
+              >
+                {isWhole ? 'Hide what to do' : 'What to do in the game'}
               </Button>
               <Button
                 size="small"
@@ -67,11 +81,41 @@ function Differences({ reality }: { reality: PlanReality }) {
             label="Differences between plan and game"
             rows={rows}
             keyOf={({ change }) => nameOfChange(change)}
-            columns={COLUMNS}
+            columns={[
+              ...COLUMNS,
+              {
+                header: 'Take or do',
+                cell: ({ change, plan: taken }) => {
+                  const name = nameOfChange(change)
+                  return (
+                    <Row gap={1} wrap>
+                      {taken && (
+                        <Button
+                          size="small"
+                          aria-label={`Take ${name} of the game`}
+                          onClick={() => take(taken, `${name}: the plan has the game's value now.`)}
+                        >
+                          Take
+                        </Button>
+                      )}
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-label={`What to do about ${name}`}
+                        aria-pressed={tasks.has(name)}
+                        onClick={() => toggle(name)}
+                      >
+                        To do
+                      </Button>
+                    </Row>
+                  )
+                },
+              },
+            ]}
           />
-          {showsTasks && (
+          {listed.length > 0 && (
             <ul aria-label="to do in the game">
-              {rows.map(({ change }) => (
+              {listed.map(({ change }) => (
                 <li key={nameOfChange(change)}>{taskOf(change)}</li>
               ))}
             </ul>
@@ -94,6 +138,8 @@ function Differences({ reality }: { reality: PlanReality }) {
     </>
   )
 }
+
+const NO_TASKS: ReadonlySet<string> = new Set()
 
 function useTake() {
   const { plan, dispatch, autoHabitation } = useShownPlan()

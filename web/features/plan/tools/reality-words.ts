@@ -1,7 +1,7 @@
 import type { RealityChange } from '../../../../engine/company/plan-reality.ts'
 import { ACCURATE } from '../../../../engine/game/constants/rules.ts'
 import { workforceNeeds } from '../../../../engine/game/constants/workforce.ts'
-import { formatAmount, formatCount } from '../../../../engine/game/number-format.ts'
+import { formatAmount, formatCount, formatPercent } from '../../../../engine/game/number-format.ts'
 import { cogcInWords, inWords } from '../../../../engine/game/words.ts'
 
 type LuxuryChange = Extract<RealityChange, { kind: 'luxury' }>
@@ -23,6 +23,10 @@ export function nameOfChange(change: RealityChange): string {
       return 'Corporate HQ'
     case 'luxury':
       return `${luxuryOf(change)} for ${change.workforce}s`
+    case 'workers':
+      return `${inWords(change.workforce.toUpperCase())}s`
+    case 'efficiency':
+      return `${change.building}: efficiency`
   }
 }
 
@@ -52,6 +56,19 @@ export function valuesOf(change: RealityChange): { planned: string; real: string
     case 'headquarters':
     case 'luxury':
       return { planned: yesOrNo(change.planned), real: yesOrNo(change.real) }
+    case 'workers':
+      return {
+        planned: `${formatPercent(change.planned, 0)} efficient`,
+        real: [
+          `${formatPercent(change.real, 0)} efficient`,
+          change.missing.length > 0 && `short of ${change.missing.join(', ')}`,
+          change.missingWorkers > 0 && `${formatCount(change.missingWorkers, 'worker')} missing`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }
+    case 'efficiency':
+      return { planned: formatPercent(change.planned, 2), real: formatPercent(change.real, 2) }
   }
 }
 
@@ -80,5 +97,15 @@ export function taskOf(change: RealityChange): string {
       return change.planned
         ? `Bring ${luxuryOf(change)} for ${change.workforce}s.`
         : `Stop bringing ${luxuryOf(change)} for ${change.workforce}s.`
+    case 'workers':
+      return [
+        change.missing.length > 0 && `Bring ${change.missing.join(', ')} for ${change.workforce}s.`,
+        change.missingWorkers > 0 &&
+          `House and wait for ${formatCount(change.missingWorkers, change.workforce)} more.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
+    case 'efficiency':
+      return `${change.building} works at ${formatPercent(change.real, 2)} instead of ${formatPercent(change.planned, 2)}: look at its experts, workers and condition.`
   }
 }

@@ -1,0 +1,22 @@
+import { WORKFORCES } from '../game/primitives.ts'
+import { KINDS } from '../universe/buildings.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { PlanResult } from './result.ts'
+
+/** The share of a building's work that is left, its workers counted by heads and efficiency. `left`: by kind of workers. */
+export function staffShare(
+  { buildings }: Pick<Universe, 'buildings'>,
+  workforce: PlanResult['workforce'],
+  building: string,
+  left: Float64Array,
+): number {
+  const b = buildings.indexOf.get(building)!
+  let before = 0
+  let after = 0
+  for (const [k, kind] of WORKFORCES.entries()) {
+    const work = buildings.workers[b * KINDS + k]! * workforce[kind].efficiency
+    before += work
+    after += work * left[k]!
+  }
+  return before > 0 ? after / before : 1
+}
