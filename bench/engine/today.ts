@@ -54,6 +54,7 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
       last_modified: null,
     },
     ...{ company: null, reserves: [], flowsFrom: 'game', seenOrders: [] },
+    money: { cx: null, rules: rulesNamed('accurate'), rates: {} },
     programs: {},
     updated: [],
     soonDays: 10,

@@ -21,6 +21,12 @@ const SUPPLIED_AGO_MS = 6 * HOUR_MS
 const STANDS_IDLE = { planet: 'UV-351a', buildings: 1 }
 /** Whose pioneers have too few overalls. */
 const SHORT_OF = { planet: 'UV-351a', level: 'PIONEER', ticker: 'OVE', satisfaction: 0.4 }
+/** Somebody else's planet, so that a ship has to bring the goods. */
+const CONTRACT = {
+  ...{ name: 'Rations for Demeter', place: 'KI-446b', days: 5 },
+  goods: { ticker: 'RAT', amount: 300 },
+  payment: { amount: 58_000, currency: 'ICA' },
+}
 const CASH = [
   { currency: 'AIC', amount: 412_000 },
   { currency: 'ICA', amount: 96_500 },
@@ -163,16 +169,16 @@ function exampleContract(now: number): Company['contracts'][number] {
     tonnes: 0,
     cubicMetres: 0,
     payment: null,
-    deadlineMs: now + 2 * DAY_MS,
+    deadlineMs: now + CONTRACT.days * DAY_MS,
     deadlineAfterMs: null,
     ...about,
   })
   return {
     id: exampleId(10, 0),
     localId: 'EXAMPLE1',
-    name: 'Rations for Promitor',
+    name: CONTRACT.name,
     createdMs: now - DAY_MS,
-    dueMs: now + 2 * DAY_MS,
+    dueMs: now + CONTRACT.days * DAY_MS,
     party: 'PROVIDER',
     status: 'CLOSED',
     partner: 'Example partner',
@@ -180,14 +186,14 @@ function exampleContract(now: number): Company['contracts'][number] {
       condition(0, {
         type: 'DELIVERY',
         party: 'PROVIDER',
-        place: 'VH-331a',
-        goods: { ticker: 'RAT', amount: 300 },
+        place: CONTRACT.place,
+        goods: CONTRACT.goods,
       }),
       condition(1, {
         type: 'PAYMENT',
         party: 'CUSTOMER',
         after: [exampleId(9, 0)],
-        payment: { amount: 31_000, currency: 'ICA' },
+        payment: CONTRACT.payment,
       }),
     ],
   }

@@ -1,3 +1,4 @@
+import type { StepGoods } from '../company/contract-stock.ts'
 import type { PlanChange } from '../empire/plan-changes.ts'
 import type { Term } from '../explain/term.ts'
 import type { ExchangeOrder } from '../game/company.ts'
@@ -106,21 +107,23 @@ export type What =
   | {
       readonly kind: 'contract'
       readonly contract: string
+      readonly contractId: string
+      readonly conditionId: string
       readonly partner: string | null
       readonly condition: string
       /** Natural id of the place of the goods. */
       readonly at: string | null
-      readonly goods: MaterialAmount | null
-      /** What is not there yet. */
-      readonly missing: number
-      /** Own places that have some of it, most first. */
-      readonly from: readonly { readonly place: string; readonly amount: number }[]
+      readonly goods: StepGoods | null
+      /** $, once: what is still to come from the contract, less what is still to be given; null where it is not known. */
+      readonly atStake: number | null
     }
   | {
       readonly kind: 'cash'
       readonly has: number
       /** What the materials cost that are to be brought. */
       readonly needs: number
+      /** Currencies without a rate of the player's. */
+      readonly oneToOne: readonly string[]
     }
   | { readonly kind: 'programme'; readonly program: Cogc }
   | { readonly kind: 'game changed'; readonly changes: readonly PlanChange['kind'][] }

@@ -69,6 +69,7 @@ const asked = (own: Company | null, stock = STOCK): TodayQuestion => ({
   },
   sites: { planets: { [KATOA]: siteOf(KITCHEN, 1) }, ships: {}, last_modified: null },
   ...{ company: own, reserves: [], flowsFrom: 'game', seenOrders: [] },
+  money: { cx: AI1_CX, rules: ACCURATE, rates: {} },
   programs: {},
   updated: [],
   soonDays: 10,
@@ -288,9 +289,44 @@ describe('a contract', () => {
     expect(today(world, question).lines).toMatchObject([
       {
         inDays: 2,
-        what: { missing: 2000, from: [{ place: 'VH-331a', amount: 700 }], partner: 'Ada' },
+        what: {
+          ...{ partner: 'Ada', contractId: 'c', conditionId: 'a' },
+          goods: { missing: 2000, from: [{ place: 'VH-331a', amount: 700 }] },
+        },
       },
     ])
+  })
+
+  test('says what is at stake, once, and derives it; without money in it that is not known', () => {
+    const paid = condition('p', {
+      ...{ type: 'PAYMENT', party: 'CUSTOMER', goods: null, after: ['a'] },
+      payment: { amount: 2e6, currency: 'ICA' },
+    })
+    const question = {
+      ...asked(company({ contracts: [contract([condition('a', {}), paid])] })),
+      money: { cx: AI1_CX, rules: ACCURATE, rates: { ICA: 2 } },
+    }
+    const found = lineOf(question, 'contract')!
+    const sell = prices.sell[world.materials.indexOf.get('RAT')!]!
+    expect(found).toMatchObject({ lostPerDay: null, what: { atStake: 4e6 - 12_000 * sell } })
+    const term = todayTerm(world, { ...question, planetNaturalId: null, key: found.key })
+    expect(term).toMatchObject({ unit: '$', value: 4e6 - 12_000 * sell })
+    const free = contract([condition('x', { type: 'REPUTATION', goods: null })])
+    expect(lineOf(asked(company({ contracts: [free] })), 'contract')!.what).toMatchObject({
+      ...{ atStake: null, goods: null },
+    })
+  })
+
+  test('does not take what another contract has reserved', () => {
+    const question = asked(company({ contracts: [contract([condition('a', {})])] }))
+    const reserve = { condition: 'z', contract: 'y', ticker: 'RAT', amount: 9000, place: KATOA }
+    const line = lineOf({ ...question, reserves: [reserve] }, 'contract')!
+    expect(line.what).toMatchObject({ goods: { there: 1000, missing: 11_000 } })
+  })
+
+  test('whose deadline is past is due now', () => {
+    const late = condition('a', { deadlineMs: NOW - HOUR_MS })
+    expect(lineOf(asked(company({ contracts: [contract([late])] })), 'contract')!.inDays).toBe(0)
   })
 })
 
@@ -305,6 +341,10 @@ test('cash that does not pay for what is to be brought is said with both sums', 
   ).toMatchObject({
     what: { has: 15 },
   })
+  const poor = asked(company({ cash: [{ currency: 'AIC', amount: 10 }] }), stock)
+  const rated = { ...poor, money: { ...poor.money, rates: { AIC: 1e9 } } }
+  expect(lineOf(rated, 'cash')).toBeUndefined()
+  expect(lineOf(poor, 'cash')!.what).toMatchObject({ has: 10, oneToOne: ['AIC'] })
   expect(needs([{ currency: 'AIC', amount: 1e12 }])).toBeUndefined()
   expect(needs([])).toBeUndefined()
 })

@@ -78,6 +78,7 @@ const asked = (bases: readonly Built[], changes: Partial<TodayQuestion> = {}): T
   },
   programs: {},
   ...{ company: null, reserves: [], flowsFrom: 'game', seenOrders: [] },
+  money: { cx: null, rules: ACCURATE, rates: {} },
   updated: [],
   soonDays: 10,
   targetDays: 20,

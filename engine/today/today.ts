@@ -7,16 +7,11 @@ import type { Planet } from '../game/gamedata.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
-import { type Bases, basesOf, type FioRecords, type OwnPlan, type TodayBase } from './base.ts'
-import {
-  cashShort,
-  contractsDue,
-  ordersBeaten,
-  ordersFilled,
-  shipsArriving,
-} from './company-lines.ts'
+import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
+import { ordersBeaten, ordersFilled, shipsArriving } from './company-lines.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
+import { cashShort, contractLineTerm, contractsDue, type MoneyRecords } from './money-lines.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
 import { idleLines, queuesEnding, workersUnsatisfied } from './real-work.ts'
 import { repairDue } from './repair-due.ts'
@@ -24,7 +19,7 @@ import { runsOut } from './runs-out.ts'
 import { runningRecipes } from './standstill.ts'
 import { storageFull } from './storage-full.ts'
 
-export interface TodayQuestion extends FioRecords {
+export interface TodayQuestion extends MoneyRecords {
   readonly plans: readonly OwnPlan[]
   readonly programs: Readonly<Record<string, Planet['COGCPrograms']>>
   readonly updated: readonly UpdatedPlan[]
@@ -57,7 +52,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     ...shipsArriving(question),
     ...ordersBeaten(universe, question),
     ...ordersFilled(question),
-    ...contractsDue(question),
+    ...contractsDue(universe, question),
   ]
   const coming = [...all, ...elsewhere]
     .filter((line) => !isDue(line))
@@ -81,7 +76,8 @@ export function today(universe: Universe, question: TodayQuestion): Today {
 const told = ({ derive: _, ...line }: FoundLine): TodayLine => line
 
 export interface TodayTermQuestion extends TodayQuestion {
-  readonly planetNaturalId: string
+  /** Null for what is of no base. */
+  readonly planetNaturalId: string | null
   readonly key: string
 }
 
@@ -90,6 +86,8 @@ export function todayTerm(
   universe: Universe,
   { planetNaturalId, key, ...question }: TodayTermQuestion,
 ): Term | null {
+  const ofContract = contractLineTerm(universe, question, key)
+  if (ofContract) return ofContract
   const { bases } = basesOf(universe, question.plans, question)
   const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
   const line = base && linesOf(universe, base, question).find((found) => found.key === key)

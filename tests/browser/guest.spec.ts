@@ -14,7 +14,7 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   // A contract of the example, with its worth and the ships that can bring the goods.
   await navigation.getByRole('link', { name: 'Fleet' }).click()
   await page.getByRole('link', { name: 'Contracts', exact: true }).click()
-  const contract = page.getByRole('region', { name: 'Rations for Promitor' })
+  const contract = page.getByRole('region', { name: 'Rations for Demeter' })
   await expect(contract).toContainText('0 of 2 done')
   await expect(contract.getByRole('button', { name: /^Reserve 300 RAT/ })).toBeVisible()
 

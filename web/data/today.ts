@@ -19,7 +19,7 @@ export const useToday = (question: TodayAsked | undefined): Answer<Today> =>
 
 export function explainToday(
   asked: TodayAsked,
-  { planetNaturalId, key }: { readonly planetNaturalId: string; readonly key: string },
+  { planetNaturalId, key }: { readonly planetNaturalId: string | null; readonly key: string },
   signal: AbortSignal,
 ): Promise<Term | null> {
   const isThere = (id: string) => id === planetNaturalId

@@ -5,6 +5,7 @@ import { Combobox } from '../../ui/Combobox.tsx'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { materialOptions } from '../../ui/material/material-options.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { UseCash } from '../fio/UseCash.tsx'
 import { type AdvisorForm, buyPercent, sellPercent } from './advisor-form.ts'
 import styles from './LimitSentences.module.css'
 import { Amount, Sentence } from './Sentence.tsx'
@@ -48,6 +49,7 @@ export function TradeSentences({
           suffix="$"
           onValue={(cost) => onForm({ cost: cost ?? undefined })}
         />
+        <UseCash onUse={(cost) => onForm({ cost })} />
       </Sentence>
     </>
   )

@@ -41,14 +41,17 @@ export function ContractCard({
   storage,
   cx,
   now,
+  first,
 }: {
   contract: Contract
   view: ContractView
   storage: FioStorage
   cx: CxChoice
   now: number
+  /** The condition whose flight is planned at once. */
+  first: string | undefined
 }) {
-  const [planned, setPlanned] = useState<string>()
+  const [planned, setPlanned] = useState(first)
   const title = titleOf(contract)
   const job = view.jobs.find(({ condition }) => condition === planned)
   const due = view.dueMs === null ? null : dueWords(view.dueMs, now)
@@ -73,13 +76,8 @@ export function ContractCard({
           </Money>
         </Row>
         <Caveats view={view} />
-        <Conditions
-          contract={contract}
-          view={view}
-          now={now}
-          planned={planned}
-          onPlan={setPlanned}
-        />
+        <Conditions contract={contract} view={view} now={now} />
+        <Actions contract={contract} view={view} planned={planned} onPlan={setPlanned} />
         {job && (
           <FlightOptions
             key={job.condition}
@@ -131,18 +129,55 @@ function Caveats({ view: { unpriced, oneToOne, uncounted } }: { view: ContractVi
   return words.length > 0 && <p className="quiet">{words.join(' ')}</p>
 }
 
-function Conditions({
-  contract: { id, party, conditions },
+/** What can be done about each condition of the player's, below the table so that no phone hides it. */
+function Actions({
+  contract: { id, conditions },
   view: { steps, jobs },
-  now,
   planned,
   onPlan,
 }: {
   contract: Contract
   view: ContractView
-  now: number
   planned: string | undefined
   onPlan: (condition: string | undefined) => void
+}) {
+  return conditions.map((condition, n) => {
+    const { goods } = steps[n]!
+    const hasFlight = jobs.some((job) => job.condition === condition.id)
+    if (!goods && !hasFlight) return null
+    const isPlanned = planned === condition.id
+    return (
+      <Row key={condition.id} gap={2} wrap>
+        <span className="quiet">
+          {typeWords(condition.type)} {whatWords(condition)}
+        </span>
+        {goods && (
+          <ReserveButton
+            {...{ contract: id, condition: condition.id, at: condition.place, goods }}
+          />
+        )}
+        {hasFlight && (
+          <Button
+            size="small"
+            aria-expanded={isPlanned}
+            onClick={() => onPlan(isPlanned ? undefined : condition.id)}
+          >
+            Plan the flight
+          </Button>
+        )}
+      </Row>
+    )
+  })
+}
+
+function Conditions({
+  contract: { party, conditions },
+  view: { steps },
+  now,
+}: {
+  contract: Contract
+  view: ContractView
+  now: number
 }) {
   const places = conditions.flatMap(({ place, destination }) =>
     [place, destination].flatMap((name) => (name === null ? [] : flightPlace(name))),
@@ -152,6 +187,7 @@ function Conditions({
   return (
     <PlainTable
       label="conditions"
+      isWide
       rows={conditions}
       keyOf={(condition) => condition.id}
       columns={[
@@ -191,33 +227,6 @@ function Conditions({
             return deadlineAfterMs === null
               ? NONE
               : `${formatDuration(deadlineAfterMs)} once it can be done`
-          },
-        },
-        {
-          header: '',
-          numeric: true,
-          cell: (condition, n) => {
-            const goods = steps[n]!.goods
-            const hasFlight = jobs.some((job) => job.condition === condition.id)
-            const isPlanned = planned === condition.id
-            return (
-              <Row as="span" gap={2} inline>
-                {goods && (
-                  <ReserveButton
-                    {...{ contract: id, condition: condition.id, at: condition.place, goods }}
-                  />
-                )}
-                {hasFlight && (
-                  <Button
-                    size="small"
-                    aria-expanded={isPlanned}
-                    onClick={() => onPlan(isPlanned ? undefined : condition.id)}
-                  >
-                    Plan the flight
-                  </Button>
-                )}
-              </Row>
-            )
           },
         },
       ]}

@@ -21,15 +21,21 @@ import { ContextNotice } from '../page/ContextNotice.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { ContractCard, type ContractFigure } from './ContractCard.tsx'
 
-export function ContractsScreen({ contract }: { contract: string | undefined }) {
+/** What a link names: the contract that comes first, and the condition whose flight is planned. */
+interface Linked {
+  contract?: string | undefined
+  condition?: string | undefined
+}
+
+export function ContractsScreen(linked: Linked) {
   return (
     <FioPage title="Contracts" help="contracts">
-      {(data) => <LoadedContracts data={data} first={contract} />}
+      {(data) => <LoadedContracts data={data} linked={linked} />}
     </FioPage>
   )
 }
 
-function LoadedContracts({ data, first }: { data: FioData; first: string | undefined }) {
+function LoadedContracts({ data, linked }: { data: FioData; linked: Linked }) {
   const company = useQuery(fioQueries.company())
   if (company.isPending)
     return <TableSkeleton rows={6} columns={5} label="Loading your contracts" />
@@ -37,7 +43,7 @@ function LoadedContracts({ data, first }: { data: FioData; first: string | undef
     <>
       <CompanyNotice company={company} lists={['contracts']} />
       <ContextNotice />
-      {company.data && <Contracts data={data} company={company.data} first={first} />}
+      {company.data && <Contracts data={data} company={company.data} linked={linked} />}
     </>
   )
 }
@@ -47,11 +53,11 @@ const AT_ONCE = 20
 function Contracts({
   data: { storage },
   company,
-  first,
+  linked,
 }: {
   data: FioData
   company: Company
-  first: string | undefined
+  linked: Linked
 }) {
   const { contracts, sources } = company
   const cx = useCxChoice(undefined)
@@ -66,8 +72,8 @@ function Contracts({
       : { contracts, storage, reserves, ...terms },
   )
   const rows = useMemo(
-    () => (answer.value ? inOrder(contracts, answer.value, first) : undefined),
-    [contracts, answer.value, first],
+    () => (answer.value ? inOrder(contracts, answer.value, linked.contract) : undefined),
+    [contracts, answer.value, linked.contract],
   )
   const source = useMemo(
     () => ({
@@ -89,7 +95,10 @@ function Contracts({
           <Stack gap={4} as="ol" aria-label="contracts">
             {rows.slice(0, shown).map(({ contract, view }) => (
               <li key={contract.id}>
-                <ContractCard {...{ contract, view, storage, cx, now }} />
+                <ContractCard
+                  {...{ contract, view, storage, cx, now }}
+                  first={contract.id === linked.contract ? linked.condition : undefined}
+                />
               </li>
             ))}
           </Stack>

@@ -4,6 +4,7 @@ import type { TodayLine } from '../../../engine/today/line.ts'
 import { markOrdersSeen } from '../../session/seen-orders.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Row.tsx'
+import { ReserveButton } from '../contracts/ReserveButton.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
 export function Cure({ line }: { line: TodayLine }) {
@@ -54,8 +55,22 @@ export function Cure({ line }: { line: TodayLine }) {
           <VisitPlan place={what.to} />
         </Row>
       )
-    case 'contract':
-      return <VisitPlan place={null} />
+    case 'contract': {
+      const { contractId: contract, conditionId: condition, at, goods } = what
+      return (
+        <Row gap={2} wrap>
+          {goods && <ReserveButton {...{ contract, condition, at, goods }} />}
+          <Link
+            to="/contracts"
+            search={{ contract, condition }}
+            className={buttonClass({ size: 'small' })}
+            aria-label={`Plan the flight for ${what.contract}`}
+          >
+            Plan the flight
+          </Link>
+        </Row>
+      )
+    }
     case 'order beaten':
       return (
         <Link

@@ -169,9 +169,9 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
   [
     {
       ...{ kind: 'contract', contract: 'C1', partner: 'Ada', condition: 'DELIVERY', at: 'OF-375c' },
-      ...{
-        goods: { ticker: 'DW', amount: 200 },
-        missing: 50,
+      ...{ contractId: 'c', conditionId: 'd', atStake: 1234 },
+      goods: {
+        ...{ ticker: 'DW', amount: 200, there: 150, missing: 50, reserved: null },
         from: [{ place: 'HRT', amount: 70 }],
       },
     },
@@ -179,9 +179,9 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
     /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at HRT\./,
   ],
   [
-    { kind: 'cash', has: 100, needs: 2500 },
+    { kind: 'cash', has: 100, needs: 2500, oneToOne: ['AIC', 'ICA'] },
     { ...ELSEWHERE, lostPerDay: null },
-    /What is to be brought costs 2,500 \$; your cash in all currencies is 100 \$/,
+    /What is to be brought costs 2,500 \$; your cash in all currencies is 100 \$, AIC and ICA counted one to one\./,
   ],
 ])('%o is said in words', (what, changes, words) => {
   show({ lines: [line(what, changes)] })

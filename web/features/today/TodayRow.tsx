@@ -17,7 +17,8 @@ import type { Flights } from './use-flights.ts'
 /** Names the money of a line, for its derivation. */
 export type LostFigure = {
   readonly of: string
-  readonly planetNaturalId: string
+  /** Null for what is of no base. */
+  readonly planetNaturalId: string | null
   readonly key: string
 }
 
@@ -134,6 +135,7 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
 
 function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { line: TodayLine }) {
   if (FREE.has(what.kind)) return <div className={styles.money} />
+  if (what.kind === 'contract') return <AtStake line={key} money={what.atStake} />
   return (
     <div className={styles.money}>
       {lostPerDay === null || planetNaturalId === null ? (
@@ -149,6 +151,27 @@ function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { li
         </span>
       )}
       <div className="quiet">{lostWords(lostPerDay, inDays)}</div>
+    </div>
+  )
+}
+
+/** A contract pays once, so that a day of delay has no price. */
+function AtStake({ line, money }: { line: string; money: number | null }) {
+  if (money === null || money <= 0)
+    return (
+      <div className={styles.money}>
+        <span title="Nothing is still to come from it">{NONE}</span>
+      </div>
+    )
+  return (
+    <div className={styles.money}>
+      <Explained<LostFigure>
+        figure={{ of: 'at stake', planetNaturalId: null, key: line }}
+        label="money at stake"
+      >
+        {money < 1000 ? formatMoney(money) : formatWhole(money)} $
+      </Explained>
+      <div className="quiet">at stake, once</div>
     </div>
   )
 }

@@ -119,13 +119,13 @@ export function reasonOf({ what, inDays }: TodayLine): string {
         return `${what.contract}${partner}: ${term}${what.at ? ` at ${what.at}` : ''}.`
       const goods = `${formatWhole(what.goods.amount)} ${what.goods.ticker}`
       const missing =
-        what.missing === 0
+        what.goods.missing === 0
           ? 'all of it is there'
-          : `${formatWhole(Math.ceil(what.missing))} missing there${sourcesInWords(what.from)}`
+          : `${formatWhole(Math.ceil(what.goods.missing))} missing there${sourcesInWords(what.goods.from)}`
       return `${what.contract}${partner}: ${term} of ${goods}${what.at ? ` at ${what.at}` : ''}; ${missing}.`
     }
     case 'cash':
-      return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $, taken one to one.`
+      return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $${what.oneToOne.length > 0 ? `, ${what.oneToOne.join(' and ')} counted one to one` : ''}.`
     case 'ships': {
       const idle = what.idle.map(({ name, at }) => `${name} at ${at}`).join(', ')
       const flying = what.flying.length > 0 ? ` On the way: ${what.flying.join(', ')}.` : ''

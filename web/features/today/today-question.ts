@@ -4,7 +4,7 @@ import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import type { Preferences } from '../../../engine/game/preferences.ts'
-import { ownPlans, termsOf } from '../../../engine/plan/basis.ts'
+import { basisOf, ownPlans, termsOf } from '../../../engine/plan/basis.ts'
 import { UNNAMED_PLAN } from '../../../engine/supply/burn.ts'
 import type { TodayQuestion } from '../../../engine/today/today.ts'
 import type { FioData } from '../fio/fio-data.ts'
@@ -24,6 +24,7 @@ export function todayQuestion(
   now: number,
   seenOrders: readonly string[] = [],
 ): Omit<TodayQuestion, 'programs'> {
+  const { cx, rules } = termsOf(basisOf({ empires, cxs, preferences }, {}))
   const { burnDaysYellow, burnResupplyDays, flowsFrom } = preferences
   return {
     now,
@@ -35,6 +36,7 @@ export function todayQuestion(
     storage,
     sites,
     ...{ company, reserves, flowsFrom },
+    money: { cx, rules, rates: preferences.currencyRates },
     ...{ updated, seenOrders },
     soonDays: burnDaysYellow,
     targetDays: burnResupplyDays,

@@ -3,13 +3,15 @@ import * as v from 'valibot'
 import { ContractsScreen } from '../../features/contracts/ContractsScreen.tsx'
 import { lenient } from '../../ui/table/state.ts'
 
+const Id = v.pipe(v.string(), v.maxLength(64))
+
 export const Route = createFileRoute('/_shell/contracts')({
   staticData: { title: 'Contracts' },
-  /** The contract that is shown first. */
-  validateSearch: v.object({ contract: lenient(v.pipe(v.string(), v.maxLength(64))) }),
+  /** The contract that is shown first, and the condition whose flight is planned there. */
+  validateSearch: v.object({ contract: lenient(Id), condition: lenient(Id) }),
   component: ContractsPage,
 })
 
 function ContractsPage() {
-  return <ContractsScreen contract={Route.useSearch().contract} />
+  return <ContractsScreen {...Route.useSearch()} />
 }

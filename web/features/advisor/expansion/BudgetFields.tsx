@@ -1,4 +1,5 @@
 import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { UseCash } from '../../fio/UseCash.tsx'
 
 export const DEFAULT_MONEY = 500_000
 
@@ -23,6 +24,7 @@ export function BudgetFields({
         step={10_000}
         min={0}
         value={money}
+        hint={<UseCash onUse={(cash) => onSearch({ money: cash })} />}
         onValue={(next) => onSearch({ money: next })}
       />
       <NumberInput

@@ -1,0 +1,99 @@
+import { cashOf } from '../company/cash.ts'
+import { contractMoney, type PricesAt } from '../company/contract-money.ts'
+import { stepsOf } from '../company/contract-steps.ts'
+import { stockForSteps } from '../company/contract-stock.ts'
+import { contractTerm } from '../explain/contract.ts'
+import type { Term } from '../explain/term.ts'
+import type { Rules } from '../game/constants/rules.ts'
+import type { CxData } from '../game/cx.ts'
+import type { CurrencyRates } from '../game/own-fees.ts'
+import { DAY_MS } from '../game/time.ts'
+import { priceResolver } from '../market/prices.ts'
+import type { Universe } from '../universe/universe.ts'
+import type { FioRecords, TodayBase } from './base.ts'
+import { ELSEWHERE } from './company-lines.ts'
+import type { TodayLine } from './line.ts'
+
+/** What a player's money is counted by where no plan says it. */
+export interface MoneyRecords extends FioRecords {
+  readonly money: {
+    readonly cx: CxData | null
+    readonly rules: Rules
+    readonly rates: CurrencyRates
+  }
+}
+
+/** What the player still has to do for a contract, by its deadline. */
+export function contractsDue(universe: Universe, question: MoneyRecords): TodayLine[] {
+  const { company, storage, reserves, now } = question
+  if (!company) return []
+  const goodsFor = stockForSteps(storage, reserves)
+  const pricesAt = pricesOfMoney(universe, question)
+  return company.contracts.flatMap((contract) => {
+    const due = stepsOf(contract).filter(
+      ({ isOwn, state, dueMs }) => isOwn && state === 'open' && dueMs !== null,
+    )
+    if (due.length === 0) return []
+    const open = contractMoney(universe, contract, pricesAt, question.money.rates, 'open')
+    return due.map((step): TodayLine => {
+      const { id, type, place } = step.condition
+      return {
+        ...ELSEWHERE,
+        key: contractKey(contract.id, id),
+        what: {
+          kind: 'contract',
+          contract: contract.name ?? contract.localId,
+          ...{ contractId: contract.id, conditionId: id, condition: type, at: place },
+          partner: contract.partner,
+          goods: goodsFor(step),
+          atStake: open.value,
+        },
+        inDays: Math.max(0, step.dueMs! - now) / DAY_MS,
+        unpriced: open.unpriced,
+      }
+    })
+  })
+}
+
+const contractKey = (contract: string, condition: string) => `contract ${contract} ${condition}`
+
+const pricesOfMoney = (universe: Universe, { money }: MoneyRecords): PricesAt =>
+  priceResolver(universe, money.cx, money.rules)
+
+/** The derivation of what is at stake with a contract's line; null for any other line. */
+export function contractLineTerm(
+  universe: Universe,
+  question: MoneyRecords,
+  key: string,
+): Term | null {
+  const contract = question.company?.contracts.find(({ id, conditions }) =>
+    conditions.some((condition) => contractKey(id, condition.id) === key),
+  )
+  if (!contract) return null
+  const pricesAt = pricesOfMoney(universe, question)
+  const open = contractMoney(universe, contract, pricesAt, question.money.rates, 'open')
+  return contractTerm(universe, open, pricesAt, 'open')
+}
+
+/** Where the cash of all currencies, at the player's rates, does not pay for what the due bases need. */
+export function cashShort(
+  universe: Universe,
+  { company, money }: Pick<MoneyRecords, 'company' | 'money'>,
+  bases: readonly TodayBase[],
+  due: readonly TodayLine[],
+): TodayLine[] {
+  const cash = company && cashOf(company.cash, money.rates)
+  if (!cash) return []
+  let needs = 0
+  for (const { what, planetNaturalId } of due) {
+    if (what.kind !== 'runs out') continue
+    const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
+    for (const { ticker, amount } of what.bring) {
+      const material = universe.materials.indexOf.get(ticker)
+      if (base && material !== undefined) needs += amount * base.prices.buy[material]!
+    }
+  }
+  const { total: has, oneToOne } = cash
+  if (needs <= has) return []
+  return [{ ...ELSEWHERE, key: 'cash', what: { kind: 'cash', has, needs, oneToOne }, inDays: 0 }]
+}
