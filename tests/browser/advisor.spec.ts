@@ -56,6 +56,38 @@ test('a base suggested under a second CX earns the same in the plan that it open
   await expect(bar).toContainText(`Profit${dearer}`)
 })
 
+test('an advisor that cannot be loaded or run says so in words, and can be retried', async ({
+  loggedIn: page,
+}) => {
+  test.setTimeout(120_000)
+  const problem = page.getByRole('alert')
+  const retry = problem.getByRole('button', { name: 'Retry' })
+  const best = page
+    .getByRole('status')
+    .filter({ hasText: /Best possible under these limits|Best found, at/ })
+  const off = (text: string) => `delete self.WebAssembly\n${text}`
+  await page.route(/advisor\.worker-[^/]+\.js/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: off(await response.text()) })
+  })
+  await page.goto(FAST)
+  await page.getByRole('button', { name: 'Suggest a base' }).click()
+  await expect(problem).toContainText('The advisor needs WebAssembly, which this browser')
+  await expect(retry).toBeVisible()
+  await page.unrouteAll()
+
+  for (const file of [/\/highs-[^/]+\.js/, /\.wasm$/]) {
+    await page.route(file, (route) => route.abort())
+    await page.goto(FAST)
+    await page.getByRole('button', { name: 'Suggest a base' }).click()
+    await expect(problem).toContainText('The advisor could not be loaded. Check your connection')
+    await page.unrouteAll()
+    await retry.click()
+    await expect(best).toBeVisible({ timeout: 60_000 })
+    await expect(problem).toHaveCount(0)
+  }
+})
+
 test('a search that is cancelled ends at once and keeps what it found', async ({
   loggedIn: page,
 }) => {

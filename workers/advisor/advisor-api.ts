@@ -29,7 +29,7 @@ import {
 import type { GameData } from '../../engine/universe/universe.ts'
 import type { DataVersion } from '../data-version.ts'
 import { universeCache } from '../universe-cache.ts'
-import { highsSolver } from './highs-solver.ts'
+import { loadSolver } from './load-solver.ts'
 
 export interface TargetAsked {
   readonly question: TargetQuestion
@@ -43,12 +43,9 @@ export interface AdvisorAsked {
 
 let solver: Promise<Solver> | undefined
 
-/** The solver is larger than the rest of the app together: it comes when advice is first asked. */
 function loadedSolver(): Promise<Solver> {
-  solver ??= Promise.all([import('highs'), import('highs/runtime?url')]).then(
-    async ([{ default: load }, { default: url }]) =>
-      highsSolver(await load({ locateFile: () => url })),
-  )
+  solver ??= loadSolver()
+  // Retry loads it again.
   solver.catch(() => {
     solver = undefined
   })
