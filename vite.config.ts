@@ -16,7 +16,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'frame', test: /\/web\/app\/OpenFrame\.tsx$/, priority: 2 },
   {
     name: 'shell',
-    test: /\/web\/(app\/Shell|features\/page\/PageFrame|ui\/(Panel|ErrorPanel|Skeleton))\.tsx$/,
+    test: /\/web\/(app\/Shell|features\/page\/PageFrame|ui\/layout\/(Panel|ErrorPanel|Skeleton))\.tsx$/,
     priority: 1,
   },
   { name: 'common', minShareCount: 18 },

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { changedElsewhere } from '../api/elsewhere.ts'
-import { useToast } from '../ui/Toast.tsx'
+import { useToast } from '../ui/overlay/Toast.tsx'
 
 /** One notice for several lists that change together. */
 const TOGETHER_MS = 2000

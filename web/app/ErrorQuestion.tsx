@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { tellOfError, useServerTakesErrors } from '../session/error-reports.ts'
 import { setPreference, usePreferences } from '../session/preferences.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/field/Button.tsx'
 import styles from './RouteError.module.css'
 
 /** Reports an error if the player agreed; asks for that once, if the server accepts reports. */

@@ -4,7 +4,7 @@ import { fioQueries } from '../api/queries/fio.ts'
 import { newestTimestamp } from '../features/fio/fio-age.ts'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/classes.ts'
-import { Popover } from '../ui/Popover.tsx'
+import { Popover } from '../ui/overlay/Popover.tsx'
 import styles from './FioTag.module.css'
 
 export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MAIN_ID } from '../features/page/SkipLink.tsx'
-import { buttonClass } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/field/Button.tsx'
 import styles from './NotFound.module.css'
 
 export function NotFound() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/field/IconButton.tsx'
 import { CloseIcon } from '../ui/icons/actions.tsx'
-import { Row } from '../ui/Row.tsx'
+import { Row } from '../ui/layout/Row.tsx'
 import styles from './NoticeLine.module.css'
 
 export function NoticeLine({

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { classes } from '../ui/classes.ts'
-import tabStyles from '../ui/Tabs.module.css'
+import tabStyles from '../ui/layout/Tabs.module.css'
 import type { PageLink } from './navigation.ts'
 import styles from './PageTabs.module.css'
 import { useNavigation } from './use-navigation.ts'

@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/field/Button.tsx'
 import { RefreshIcon } from '../ui/icons/actions.tsx'
 import { ErrorIcon } from '../ui/icons/status.tsx'
 import styles from './RouteError.module.css'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Brand } from '../features/page/Brand.tsx'
 import { setPreference, usePreferences } from '../session/preferences.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/field/IconButton.tsx'
 import { SidebarIcon } from '../ui/icons/places.tsx'
 import { NavigationFooter } from './NavigationFooter.tsx'
 import { NavigationList } from './NavigationList.tsx'

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useObservable } from '../browser/observable.ts'
 import { useSession } from '../session/session.ts'
 import { endTourOffer, registered, useTourOffer } from '../session/tour.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/field/Button.tsx'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { NoticeLine } from './NoticeLine.tsx'
 

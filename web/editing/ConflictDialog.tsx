@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { type Difference, undisputed } from '../../engine/plan/editing/differences.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { Row } from '../ui/Row.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 import styles from './ConflictDialog.module.css'
 
 interface ConflictDialogProps {

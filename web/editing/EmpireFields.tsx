@@ -2,11 +2,11 @@ import { type EmpireWrite, MOST_PERMITS_OF_EMPIRE } from '../../engine/game/empi
 import { Faction } from '../../engine/game/primitives.ts'
 import { type EmpireEdit, factionInWords } from '../../engine/plan/editing/empire-editor.ts'
 import { empireProblems } from '../../engine/plan/editing/empire-problems.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
-import { Columns } from '../ui/Columns.tsx'
-import { NumberInput } from '../ui/NumberInput.tsx'
-import { Select } from '../ui/Select.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { Checkbox } from '../ui/field/Checkbox.tsx'
+import { NumberInput } from '../ui/field/NumberInput.tsx'
+import { Select } from '../ui/field/Select.tsx'
+import { TextField } from '../ui/field/TextField.tsx'
+import { Columns } from '../ui/layout/Columns.tsx'
 import styles from './EmpireFields.module.css'
 
 const FACTIONS = Faction.options.map((faction) => ({

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLeaveGuard } from '../session/leave-guard.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 
 export const LeaveDialog = memo(function LeaveDialog({
   dirty,

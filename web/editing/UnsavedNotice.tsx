@@ -1,6 +1,6 @@
 import { formatAge } from '../../engine/game/number-format.ts'
-import { Button } from '../ui/Button.tsx'
-import { Row } from '../ui/Row.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { Row } from '../ui/layout/Row.tsx'
 import styles from './UnsavedNotice.module.css'
 
 interface LeftWork {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Badge } from '../ui/Badge.tsx'
-import { Button } from '../ui/Button.tsx'
-import { FilePick } from '../ui/FilePick.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { FilePick } from '../ui/field/FilePick.tsx'
+import { IconButton } from '../ui/field/IconButton.tsx'
+import { Badge } from '../ui/figure/Badge.tsx'
+import { Tag } from '../ui/figure/Tag.tsx'
 import { DownloadIcon, EditIcon, PlusIcon, TrashIcon } from '../ui/icons/actions.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
-import { Tag } from '../ui/Tag.tsx'
+import { Spinner } from '../ui/layout/Spinner.tsx'
 import { Specimen, State } from './Specimen.tsx'
 
 const VARIANTS = ['primary', 'secondary', 'ghost', 'danger'] as const

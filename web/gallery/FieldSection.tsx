@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { NumberInput } from '../ui/NumberInput.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
-import { TextField } from '../ui/TextField.tsx'
+import { NumberInput } from '../ui/field/NumberInput.tsx'
+import { PasswordField } from '../ui/field/PasswordField.tsx'
+import { TextField } from '../ui/field/TextField.tsx'
 import { Specimen, State } from './Specimen.tsx'
 
 export function FieldSection() {

@@ -5,11 +5,11 @@ import {
   formatPercent,
   formatSigned,
 } from '../../engine/game/number-format.ts'
-import { Button } from '../ui/Button.tsx'
-import { CopyButton } from '../ui/CopyButton.tsx'
-import { Figure } from '../ui/Figure.tsx'
-import { Progress } from '../ui/Progress.tsx'
-import { StatTile } from '../ui/StatTile.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { CopyButton } from '../ui/field/CopyButton.tsx'
+import { Figure } from '../ui/figure/Figure.tsx'
+import { StatTile } from '../ui/figure/StatTile.tsx'
+import { Progress } from '../ui/layout/Progress.tsx'
 import { Specimen, State } from './Specimen.tsx'
 
 const ODD_FIGURES = [0, -0.001, 1234567.891, -45.6, Infinity, -Infinity, Number.NaN, null]

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/field/Button.tsx'
 import { GraphSurface, type PaintLayer } from '../ui/graph/GraphSurface.tsx'
 import { overlaps, type Rect } from '../ui/graph/view.ts'
 import { Specimen, State } from './Specimen.tsx'

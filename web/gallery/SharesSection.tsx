@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { Columns } from '../ui/Columns.tsx'
-import { LineChart } from '../ui/LineChart.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { ScatterChart } from '../ui/ScatterChart.tsx'
-import { Treemap } from '../ui/Treemap.tsx'
+import { LineChart } from '../ui/chart/LineChart.tsx'
+import { ScatterChart } from '../ui/chart/ScatterChart.tsx'
+import { Treemap } from '../ui/chart/Treemap.tsx'
+import { Button } from '../ui/field/Button.tsx'
+import { Columns } from '../ui/layout/Columns.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
 import { SAMPLE_CANDLES } from './samples.ts'
 
 const POINTS = Array.from({ length: 4000 }, (_, index) => ({

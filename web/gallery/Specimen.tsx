@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Panel } from '../ui/Panel.tsx'
-import { Row } from '../ui/Row.tsx'
-import { Stack } from '../ui/Stack.tsx'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { Row } from '../ui/layout/Row.tsx'
+import { Stack } from '../ui/layout/Stack.tsx'
 import styles from './Specimen.module.css'
 
 export function Specimen({

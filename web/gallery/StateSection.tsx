@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../engine/game/time.ts'
-import { Button } from '../ui/Button.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorPanel } from '../ui/ErrorPanel.tsx'
+import { Button } from '../ui/field/Button.tsx'
 import { PlusIcon } from '../ui/icons/actions.tsx'
 import { PlanetIcon } from '../ui/icons/places.tsx'
-import { Skeleton, TableSkeleton } from '../ui/Skeleton.tsx'
-import { StaleNotice } from '../ui/StaleNotice.tsx'
+import { EmptyState } from '../ui/layout/EmptyState.tsx'
+import { ErrorPanel } from '../ui/layout/ErrorPanel.tsx'
+import { Skeleton, TableSkeleton } from '../ui/layout/Skeleton.tsx'
+import { StaleNotice } from '../ui/layout/StaleNotice.tsx'
 import { Specimen, State } from './Specimen.tsx'
 
 const NOW = Date.UTC(2026, 0, 1, 12)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../engine/game/time.ts'
-import type { Candle } from '../ui/charts/candles.ts'
+import type { Candle } from '../ui/chart/candles.ts'
 
 const FIRST_DAY = Date.UTC(2025, 3, 1)
 

@@ -1,8 +1,8 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { Tooltip } from '@base-ui/react/tooltip'
 import type { ReactNode } from 'react'
-import { ConfirmProvider } from './Confirm.tsx'
-import { ToastProvider } from './Toast.tsx'
+import { ConfirmProvider } from './overlay/Confirm.tsx'
+import { ToastProvider } from './overlay/Toast.tsx'
 
 /** What dialogs, toasts and tooltips need above them. Mounted inside the shell, so that the homepage does not load it. */
 export function UiProviders({ children }: { children: ReactNode }) {

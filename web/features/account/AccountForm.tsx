@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './AccountForm.module.css'
 
 export function AccountForm({

@@ -1,5 +1,5 @@
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { PasswordField } from '../../ui/field/PasswordField.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 
 export interface NewAccount {
   readonly username: string

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { sameValue } from '../../../engine/game/same-value.ts'
 import type { Answer } from '../../data/use-answer.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 /** What was asked of the advisor last, while the form beside it may already say something else. */
 export function useAsked<Question>(question: Question | undefined) {

@@ -1,4 +1,4 @@
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './ClashPanel.module.css'
 
 export function ClashPanel({

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { MOST_RUNS } from '../../../engine/advisor/run-mixes.ts'
 import type { Material } from '../../../engine/game/gamedata.ts'
-import { Button } from '../../ui/Button.tsx'
-import { NumberInput } from '../../ui/NumberInput.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
+import { Segmented } from '../../ui/field/Segmented.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { type AdvisorForm, DEFAULT_DAYS, MOST_RUNS_ASKED } from './advisor-form.ts'
 import {
   ExpertsChoice,

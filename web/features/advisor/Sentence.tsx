@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { NumberInput } from '../../ui/NumberInput.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import styles from './LimitSentences.module.css'
 
 export function Sentence({

@@ -13,11 +13,11 @@ import {
   unsubscribe,
 } from '../../browser/push.ts'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { useToast } from '../../ui/Toast.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) {

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { userMutations } from '../../api/queries/user.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { problemText } from '../page/problem-text.ts'
 import styles from './CreateKeyForm.module.css'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { CopyButton } from '../../ui/field/CopyButton.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './EndpointList.module.css'
 import { ENDPOINTS, exampleAddress } from './endpoints.ts'
 

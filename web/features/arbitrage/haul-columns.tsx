@@ -10,10 +10,10 @@ import {
 } from '../../../engine/game/number-format.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
-import { Figure } from '../../ui/Figure.tsx'
-import { numberColumn } from '../../ui/number-column.ts'
-import { TileRow } from '../../ui/TileRow.tsx'
+import { Figure } from '../../ui/figure/Figure.tsx'
+import { TileRow } from '../../ui/layout/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { numberColumn } from '../../ui/table/number-column.ts'
 import styles from './Arbitrage.module.css'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
-import { Menu, type MenuEntry } from '../../ui/Menu.tsx'
+import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx'
 
 /** One part of what figures rest on, and what may be chosen instead. */
 export function BasisMenu({

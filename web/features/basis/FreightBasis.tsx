@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 import { ShipIcon } from '../../ui/icons/places.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import type { HeadlineParts } from '../../../engine/empire/headline.ts'
 import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 const formatPart = formatWithin(14, formatMoney)
 

@@ -3,7 +3,7 @@ import { setBook, useBookSettings } from '../../session/book-settings.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { CheckIcon } from '../../ui/icons/status.tsx'
-import type { MenuEntry } from '../../ui/Menu.tsx'
+import type { MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { setMarksShown, useMarksShown } from '../page/rule-marks.ts'
 import { BasisMenu } from './BasisMenu.tsx'
 

@@ -1,5 +1,5 @@
 import { formatAmount, formatDays, formatSigned } from '../../../engine/game/number-format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'

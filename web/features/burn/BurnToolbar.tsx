@@ -1,10 +1,10 @@
 import type { Empire } from '../../../engine/game/empire.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { MultiSelect } from '../../ui/MultiSelect.tsx'
-import { NumberInput } from '../../ui/NumberInput.tsx'
-import { ownLabels } from '../../ui/options.ts'
-import { Select } from '../../ui/Select.tsx'
-import { Toolbar } from '../../ui/Toolbar.tsx'
+import { MultiSelect } from '../../ui/field/MultiSelect.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
+import { ownLabels } from '../../ui/field/options.ts'
+import { Select } from '../../ui/field/Select.tsx'
+import { Toolbar } from '../../ui/layout/Toolbar.tsx'
 import { ALL_PLANS } from './burn-questions.ts'
 
 /** Whose plans, which materials, and from how many days on a stock is short. */

@@ -1,7 +1,7 @@
 import { formatDays } from '../../../engine/game/number-format.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { burnLevel } from './burn-level.ts'
 import styles from './DaysLeft.module.css'
 

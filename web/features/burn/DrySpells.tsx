@@ -1,8 +1,8 @@
 import { formatDuration } from '../../../engine/game/number-format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { momentOf, planetOf, type Shown } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import type { FioStorage } from '../../../engine/game/fio.ts'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { Resupply } from './Resupply.tsx'
 

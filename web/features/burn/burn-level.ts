@@ -1,5 +1,5 @@
 import type { Preferences } from '../../../engine/game/preferences.ts'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/figure/Tag.tsx'
 
 export type BurnThresholds = Pick<Preferences, 'burnDaysRed' | 'burnDaysYellow'>
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { gameQueries } from '../../data/game-queries.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { ChainControls } from './ChainControls.tsx'

@@ -11,12 +11,12 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Explained } from '../../ui/explain/Explained.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { Explained } from '../../ui/figure/explain/Explained.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
 import { usePlaceNames } from '../fleet/place-names.ts'

@@ -3,8 +3,8 @@ import type { StepGoods } from '../../../engine/company/contract-stock.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { Reserve } from '../../../engine/game/reserve.ts'
 import { reserveMutations } from '../../api/queries/reserves.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useToast } from '../../ui/Toast.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 export interface Reservable {

@@ -3,7 +3,7 @@ import type { CarryProblem } from '../../../engine/fleet/ships/carry.ts'
 import type { Contract, ContractCondition } from '../../../engine/game/company.ts'
 import { formatAmount, formatDays, formatDuration } from '../../../engine/game/number-format.ts'
 import { DAY_MS } from '../../../engine/game/time.ts'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/figure/Tag.tsx'
 
 const TYPES: Readonly<Record<string, string>> = {
   PAYMENT: 'Pay',

@@ -1,5 +1,5 @@
 import { preferences, setPreference, usePreferences } from '../../session/preferences.ts'
-import { NumberInput } from '../../ui/NumberInput.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
 
 /** What a unit of a currency is worth to the player; empty is one to one. Saved at once, like all preferences. */
 export function CurrencyRate({ currency }: { currency: string }) {

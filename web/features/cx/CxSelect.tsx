@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NO_CX } from '../../../engine/plan/basis.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { useActiveContext } from '../../data/active-context.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/field/Select.tsx'
 import { AVERAGES } from './cx-choice.ts'
 
 const DEFAULT = 'default'

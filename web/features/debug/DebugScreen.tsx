@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { dropQuery, queryClient } from '../../api/query-client.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { CacheTable } from './CacheTable.tsx'
 import { SpeedPanel } from './SpeedPanel.tsx'

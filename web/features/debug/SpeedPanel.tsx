@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { formatFixed } from '../../../engine/game/number-format.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx'
 import { type Measured, measureCalculation } from './measure.ts'
 

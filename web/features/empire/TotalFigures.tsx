@@ -6,10 +6,10 @@ import {
   formatSigned,
   formatWithin,
 } from '../../../engine/game/number-format.ts'
-import { Columns } from '../../ui/Columns.tsx'
-import { Explained } from '../../ui/explain/Explained.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StatTile, type Trend, trendOf } from '../../ui/StatTile.tsx'
+import { Explained } from '../../ui/figure/explain/Explained.tsx'
+import { StatTile, type Trend, trendOf } from '../../ui/figure/StatTile.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { RuleMark } from '../page/RuleMark.tsx'
 import type { PageFigure } from './explain-source.ts'
 import styles from './TotalFigures.module.css'

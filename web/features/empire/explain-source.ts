@@ -16,7 +16,7 @@ import {
   partOfPlan,
   type QuestionOfPlan,
 } from '../../data/explain-empire.ts'
-import type { ExplainSource } from '../../ui/explain/explain-source.ts'
+import type { ExplainSource } from '../../ui/figure/explain/explain-source.ts'
 
 export interface PlanPartFigure {
   readonly of: 'plan'

@@ -1,10 +1,10 @@
 import { formatCount } from '../../../engine/game/number-format.ts'
 import type { useCxEditing } from '../../editing/use-cx-editing.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
-import { StatusBar } from '../../ui/StatusBar.tsx'
-import { useToast } from '../../ui/Toast.tsx'
+import { StatusBar } from '../../ui/layout/StatusBar.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 export function EditBar({

@@ -7,10 +7,10 @@ import {
   planetsOf,
   tickersAt,
 } from '../../../engine/plan/editing/cx-edit.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { CloseIcon } from '../../ui/icons/actions.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { AddPlanet } from './AddPlanet.tsx'
 import styles from './PlaceList.module.css'
 

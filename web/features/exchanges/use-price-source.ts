@@ -3,7 +3,7 @@ import type { Rules } from '../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
 import type { Side } from '../../../engine/market/prices.ts'
 import { explain } from '../../data/calls.ts'
-import type { ExplainSource, FigureName } from '../../ui/explain/explain-source.ts'
+import type { ExplainSource, FigureName } from '../../ui/figure/explain/explain-source.ts'
 
 export interface PriceFigure extends FigureName {
   of: 'price'

@@ -1,5 +1,5 @@
 import { LIFETIMES } from '../../api/queries/lifetimes.ts'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { StaleNotice } from '../../ui/layout/StaleNotice.tsx'
 import type { FioData } from './fio-data.ts'
 
 /** Data twice as old as its lifetime: FIO, or the connection to it, failed to replace it. */

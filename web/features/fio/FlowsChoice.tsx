@@ -1,7 +1,7 @@
 import type { FlowSource } from '../../../engine/game/alert.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Segmented } from '../../ui/field/Segmented.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 export const FLOW_CHOICES = [
   { value: 'game', label: 'FIO' },

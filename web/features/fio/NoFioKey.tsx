@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { buttonClass } from '../../ui/field/Button.tsx'
 import { LockIcon } from '../../ui/icons/status.tsx'
-import { Panel } from '../../ui/Panel.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './NoFioKey.module.css'
 
 export function NoFioKey() {

@@ -4,7 +4,7 @@ import { formatWhole } from '../../../engine/game/number-format.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 
 /** Enters the player's liquid cash where an amount is asked for; nothing where FIO does not know it. */
 export function UseCash({ onUse }: { onUse: (money: number) => void }) {

@@ -1,6 +1,6 @@
-import { EditList, EditRow } from '../../ui/EditRow.tsx'
-import { Select } from '../../ui/Select.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { EditList, EditRow } from '../../ui/field/EditRow.tsx'
+import { Select } from '../../ui/field/Select.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './FleetFields.module.css'
 import { type ShipChoice, withHold } from './ship-choices.ts'
 

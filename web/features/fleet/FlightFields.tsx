@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
-import { Switch } from '../../ui/Checkbox.tsx'
-import { NumberInput } from '../../ui/NumberInput.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Switch } from '../../ui/field/Checkbox.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
+import { Select } from '../../ui/field/Select.tsx'
 import { AIM_WORDS } from './flight-words.ts'
 
 const AIMS = (['time', 'cost', 'jumps'] as const).map((value) => ({

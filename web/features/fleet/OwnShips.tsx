@@ -6,8 +6,8 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import { Panel } from '../../ui/Panel.tsx'
-import { TileRow } from '../../ui/TileRow.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { usePlaceNames } from './place-names.ts'
 import { useShipsNow } from './use-ships-now.ts'

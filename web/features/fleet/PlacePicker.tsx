@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { planetTitle } from '../../../engine/planets/planet-row.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Combobox } from '../../ui/field/Combobox.tsx'
 import { usePlanetSearch } from '../planet/use-planet-search.ts'
 import { systemPlaces, usePlaceNames } from './place-names.ts'
 

@@ -1,4 +1,4 @@
-import { NumberInput } from '../../ui/NumberInput.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { LONGEST_FLIGHT } from './longest-flight.ts'
 import { ShipSelect } from './ShipSelect.tsx'
 import { shipNamed } from './ship-named.ts'

@@ -1,4 +1,4 @@
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/field/Select.tsx'
 import { type ShipChoice, withHold } from './ship-choices.ts'
 
 const HINTS = { flying: 'yours, FIO', design: 'your design', preset: 'preset' } as const

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { WhereToBuyProps } from './WhereToBuyDrawer.tsx'
 

@@ -5,7 +5,7 @@ import { exchangeIn } from '../../../engine/game/constants/stations.ts'
 import type { Planet, StarSystem } from '../../../engine/game/gamedata.ts'
 import { planetTitle } from '../../../engine/planets/planet-row.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import type { Option } from '../../ui/options.ts'
+import type { Option } from '../../ui/field/options.ts'
 import { systemName } from '../star-map/system-options.ts'
 
 /** `Moria (OT-580), station NC1`; a system without an exchange by its name alone. */

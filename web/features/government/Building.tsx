@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import type { PopulationUpkeep } from '../../../engine/planets/government.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 export function Building({ building }: { building: PopulationUpkeep }) {
   return (

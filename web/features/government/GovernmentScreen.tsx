@@ -1,6 +1,6 @@
 import { NEEDS } from '../../../engine/game/constants/population-buildings.ts'
 import { useGateway, useGovernment } from '../../data/calls.ts'
-import { Toolbar } from '../../ui/Toolbar.tsx'
+import { Toolbar } from '../../ui/layout/Toolbar.tsx'
 import { CxSelect } from '../cx/CxSelect.tsx'
 import { useCxChoice } from '../cx/cx-choice.ts'
 import { ContextNotice } from '../page/ContextNotice.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
-import { Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './Balance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'
 

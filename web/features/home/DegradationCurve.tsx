@@ -4,7 +4,7 @@ import {
   repairEfficiency,
 } from '../../../engine/game/constants/degradation.ts'
 import { formatPercent } from '../../../engine/game/number-format.ts'
-import { Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './DegradationCurve.module.css'
 
 const BOX = { left: 34, top: 10, width: 260, height: 118 }

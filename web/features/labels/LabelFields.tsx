@@ -1,9 +1,9 @@
 import type { PlanLabels } from '../../../engine/game/plan-labels.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { TextArea } from '../../ui/field/TextArea.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { type LabelDraft, tagsText, typedTags } from './label-draft.ts'
 
 /** Few enough to choose from at a glance. */

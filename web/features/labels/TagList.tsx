@@ -1,5 +1,5 @@
-import { Row } from '../../ui/Row.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 
 export function TagList({ tags }: { tags: readonly string[] }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { useManageTab } from './use-manage-search.ts'
 
 export function NoEmpires({ children }: { children: ReactNode }) {

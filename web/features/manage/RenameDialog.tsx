@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 const LONGEST = 100

@@ -1,4 +1,4 @@
-import type { Assignments, GridCell } from '../../ui/assignment/marks.ts'
+import type { Assignments, GridCell } from '../../ui/table/assignment/marks.ts'
 
 /** What will be set (true) or cleared once it is saved: by column, then by row. Nothing in it is as stored. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>

@@ -7,7 +7,7 @@ import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { changed, fetchNow, queryClient } from '../../api/query-client.ts'
-import type { Assignments } from '../../ui/assignment/marks.ts'
+import type { Assignments } from '../../ui/table/assignment/marks.ts'
 import { afterwards, type Changes, stillMeant } from './assignment-changes.ts'
 
 export const plansOf = (empires: readonly Empire[]): Assignments =>

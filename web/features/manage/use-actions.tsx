@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react'
 import { cloneName } from '../../../engine/game/clone-name.ts'
-import { useConfirm } from '../../ui/Confirm.tsx'
 import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/actions.tsx'
-import type { MenuEntry } from '../../ui/Menu.tsx'
-import { useToast } from '../../ui/Toast.tsx'
+import { useConfirm } from '../../ui/overlay/Confirm.tsx'
+import type { MenuEntry } from '../../ui/overlay/Menu.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 import type { Renaming } from './RenameDialog.tsx'
 

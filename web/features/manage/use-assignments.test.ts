@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Assignments } from '../../ui/assignment/marks.ts'
+import type { Assignments } from '../../ui/table/assignment/marks.ts'
 import { useAssignments } from './use-assignments.ts'
 
 const STORED: Assignments = new Map([

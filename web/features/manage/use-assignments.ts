@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { newOpening } from '../../session/draft-store.ts'
 import { useDrafts } from '../../session/drafts.ts'
-import type { Assignments, GridCell } from '../../ui/assignment/marks.ts'
+import type { Assignments, GridCell } from '../../ui/table/assignment/marks.ts'
 import {
   afterwards,
   type Changes,

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import type { GridView } from '../../ui/assignment/marks.ts'
+import type { GridView } from '../../ui/table/assignment/marks.ts'
 import { type TableState, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import type { ManageSearch, ManageTab } from './manage-search.ts'
 

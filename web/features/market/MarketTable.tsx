@@ -7,12 +7,12 @@ import {
   NONE,
 } from '../../../engine/game/number-format.ts'
 import type { MarketLine } from '../../../engine/market/table.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { Sparkline } from '../../ui/chart/Sparkline.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'
 import { readableName } from '../../ui/material/material-source.ts'
-import { numberColumn } from '../../ui/number-column.ts'
-import { Sparkline } from '../../ui/Sparkline.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { numberColumn } from '../../ui/table/number-column.ts'
 import type { TableState } from '../../ui/table/state.ts'
 
 const share = (value: number | null | undefined) => formatPercent(value, 1)

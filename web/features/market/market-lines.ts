@@ -6,8 +6,8 @@ import {
   type SpanUnit,
 } from '../../../engine/market/spans.ts'
 import type { MarketLine } from '../../../engine/market/table.ts'
-import type { Candle } from '../../ui/charts/candles.ts'
-import type { CsvValue } from '../../ui/csv.ts'
+import type { Candle } from '../../ui/chart/candles.ts'
+import type { CsvValue } from '../../ui/table/csv.ts'
 import type { History } from './use-histories.ts'
 
 /** Every span from the first to the last of any line; one that a line has nothing for is a gap in it. */

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { material } from '../../../tests/engine/tiny.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { MaterialDrawer } from './MaterialDrawer.tsx'
 import { MaterialProvider } from './MaterialProvider.tsx'
 

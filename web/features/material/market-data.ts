@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../engine/game/time.ts'
 import { tradePace } from '../../../engine/market/units-per-day.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
-import type { Candle } from '../../ui/charts/candles.ts'
+import type { Candle } from '../../ui/chart/candles.ts'
 import type { MarketQuote } from '../../ui/material/material-source.ts'
 
 const HISTORY_DAYS = 90

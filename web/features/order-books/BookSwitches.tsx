@@ -1,5 +1,5 @@
 import { setBook, useBookSettings } from '../../session/book-settings.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Checkbox } from '../../ui/field/Checkbox.tsx'
 
 const setOn = (isOn: boolean) => setBook({ isOn })
 const setBand = (hasBand: boolean) => setBook({ hasBand })

@@ -1,9 +1,9 @@
 import { formatAmount, formatMoney, formatSigned } from '../../../engine/game/number-format.ts'
 import { differenceOf } from '../../../engine/market/depth/booked-profit.ts'
 import type { BookedTrade } from '../../../engine/market/depth/trades.ts'
-import { Button } from '../../ui/Button.tsx'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 
 export function BookedTrades({ rows }: { rows: readonly BookedTrade[] }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useBookSettings } from '../../session/book-settings.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 
 /** What the books make of a profit, after a press: a row that is only looked at requests no book. */
 export function ByDepth({ children }: { children: ReactNode }) {

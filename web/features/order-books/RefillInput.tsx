@@ -1,5 +1,5 @@
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { NumberInput } from '../../ui/NumberInput.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
 
 /** How much of an order book comes back in a day: one setting for all that asks the books. */
 export function RefillInput({ hasLabel = true }: { hasLabel?: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import styles from './Brand.module.css'
 
 function BrandMark() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
 import { problemText } from './problem-text.ts'
 
 /** Why nothing is calculated if the player's empires or CX cannot be loaded; see `useActiveContext`. */

@@ -1,10 +1,10 @@
-import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/field/Button.tsx'
 import { RefreshIcon } from '../../ui/icons/actions.tsx'
 import { CheckIcon, ErrorIcon } from '../../ui/icons/status.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Spinner } from '../../ui/layout/Spinner.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './LoaderScreen.module.css'
 
 export interface LoadingStep {

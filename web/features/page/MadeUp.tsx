@@ -1,5 +1,5 @@
 import type { MadeUp } from '../../api/client.ts'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
 import styles from './MadeUp.module.css'
 
 const MadeUpTag = () => <Tag tone="warn">Simulated</Tag>

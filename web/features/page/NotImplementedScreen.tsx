@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../session/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ClockIcon } from '../../ui/icons/status.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { PageFrame } from './PageFrame.tsx'
 
 export function NotImplementedScreen() {

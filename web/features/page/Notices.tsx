@@ -4,7 +4,7 @@ import { useStorageNotice } from '../../browser/storage-notice.ts'
 import { useNewVersion } from '../../session/version-watch.ts'
 import { RefreshIcon } from '../../ui/icons/actions.tsx'
 import { OfflineIcon, WarningIcon } from '../../ui/icons/status.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './Notices.module.css'
 
 export function Notices() {

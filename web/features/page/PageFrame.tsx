@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/layout/PageHeader.tsx'
 import { HelpButton } from './help/HelpButton.tsx'
 import styles from './PageFrame.module.css'
 

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
 import { problemText } from './problem-text.ts'
 
 /** An answer, a query, or a part of one. */

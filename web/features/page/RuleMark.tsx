@@ -4,8 +4,8 @@ import {
   type Rule,
   type RulesName,
 } from '../../../engine/game/constants/rules.ts'
-import { FigureMark } from '../../ui/FigureMark.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { FigureMark } from '../../ui/figure/FigureMark.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './RuleMark.module.css'
 import { useMarksAsked } from './rule-marks.ts'
 

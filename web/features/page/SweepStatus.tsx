@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../data/use-answer.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Progress } from '../../ui/Progress.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
+import { Progress } from '../../ui/layout/Progress.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { problemText } from './problem-text.ts'
 import styles from './SweepStatus.module.css'
 

@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { MoonIcon, SunIcon, SystemThemeIcon } from '../../ui/icons/actions.tsx'
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../ui/theme.ts'
 

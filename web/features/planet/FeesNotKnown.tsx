@@ -1,8 +1,8 @@
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { showPlanet } from './shown-planet.ts'
 
 const NAMED = 4

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 
 export function NoPopulationReport({ reason }: { reason: string }) {
   return (

@@ -1,4 +1,4 @@
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { InfoIcon } from '../../ui/icons/status.tsx'
 import { showPlanet } from './shown-planet.ts'
 

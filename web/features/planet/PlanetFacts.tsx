@@ -9,7 +9,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import { programmeAt } from '../../../engine/planets/cogc.ts'
-import { TileRow } from '../../ui/TileRow.tsx'
+import { TileRow } from '../../ui/layout/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
 import { plotsOf } from './plots.ts'
 

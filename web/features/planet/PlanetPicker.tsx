@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { planetTitle } from '../../../engine/planets/planet-row.ts'
 import { ApiError } from '../../api/client.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { Combobox } from '../../ui/Combobox.tsx'
+import { Combobox } from '../../ui/field/Combobox.tsx'
 import { usePlanetSearch } from './use-planet-search.ts'
 
 export function PlanetPicker({

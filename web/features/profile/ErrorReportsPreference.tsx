@@ -1,6 +1,6 @@
 import { useServerTakesErrors } from '../../session/error-reports.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { Switch } from '../../ui/Checkbox.tsx'
+import { Switch } from '../../ui/field/Checkbox.tsx'
 
 /** Shown where the server wants to hear of errors. */
 export function ErrorReportsPreference() {

@@ -1,6 +1,6 @@
 import type { RulesName } from '../../../engine/game/constants/rules.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
-import { RadioGroup } from '../../ui/Segmented.tsx'
+import { RadioGroup } from '../../ui/field/Segmented.tsx'
 
 const BOOKS: readonly { value: RulesName; label: string }[] = [
   { value: 'classic', label: 'Classic: as older planners show them' },

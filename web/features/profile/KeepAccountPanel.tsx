@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { KeepGuestDialog } from '../account/KeepGuestDialog.tsx'
 
 /** For a guest: all that is here becomes an account. */

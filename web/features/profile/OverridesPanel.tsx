@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { NONE } from '../../../engine/game/number-format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 
 /** Settings are changed in the plan itself; this panel shows where they differ. */

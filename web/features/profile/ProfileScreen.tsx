@@ -1,6 +1,6 @@
 import { useSession } from '../../session/session.ts'
-import { Beside } from '../../ui/Beside.tsx'
-import { Stack } from '../../ui/Stack.tsx'
+import { Beside } from '../../ui/layout/Beside.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { KeepAccountPanel } from './KeepAccountPanel.tsx'

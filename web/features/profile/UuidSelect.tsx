@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/field/Select.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 const NONE = 'none'

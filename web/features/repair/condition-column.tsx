@@ -1,6 +1,6 @@
 import { formatPercent } from '../../../engine/game/number-format.ts'
-import { Row } from '../../ui/Row.tsx'
-import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { Tag, type Tone } from '../../ui/figure/Tag.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 /** Where buildings have lost a twentieth, then a fifth of their efficiency, by the game's wear curve. */

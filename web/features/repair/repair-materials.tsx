@@ -1,5 +1,5 @@
 import { type MaterialAmount, sumAmounts } from '../../../engine/market/shipment.ts'
-import { TileRow } from '../../ui/TileRow.tsx'
+import { TileRow } from '../../ui/layout/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import styles from './repair-materials.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import type { Flights } from '../fleet/flights.ts'
 import { PlacePicker } from '../fleet/PlacePicker.tsx'
 import { ShipAndHours } from '../fleet/ShipAndHours.tsx'

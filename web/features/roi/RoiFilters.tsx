@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Combobox } from '../../ui/Combobox.tsx'
-import { NumberInput } from '../../ui/NumberInput.tsx'
-import type { Option } from '../../ui/options.ts'
-import { Toolbar } from '../../ui/Toolbar.tsx'
+import { Combobox } from '../../ui/field/Combobox.tsx'
+import { NumberInput } from '../../ui/field/NumberInput.tsx'
+import type { Option } from '../../ui/field/options.ts'
+import { Toolbar } from '../../ui/layout/Toolbar.tsx'
 
 export interface FilterField<Name> {
   readonly name: Name

@@ -2,7 +2,7 @@ import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import type { Terms } from '../../../engine/plan/basis.ts'
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
 import { explain } from '../../data/calls.ts'
-import type { ExplainSource } from '../../ui/explain/explain-source.ts'
+import type { ExplainSource } from '../../ui/figure/explain/explain-source.ts'
 
 export interface RowFigure {
   readonly of: 'row'

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { marketProfit } from '../../../engine/roi/market-profit.ts'
-import { Figure } from '../../ui/Figure.tsx'
+import { Figure } from '../../ui/figure/Figure.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { sellableLabel } from './sellable.ts'
 

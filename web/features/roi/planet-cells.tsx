@@ -3,9 +3,9 @@ import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { formatDate, formatWhole } from '../../../engine/game/number-format.ts'
 import { planetTitle } from '../../../engine/planets/planet-row.ts'
 import type { PlanetColumns } from '../../../engine/roi/planet-columns.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { numberColumn } from '../../ui/number-column.ts'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { numberColumn } from '../../ui/table/number-column.ts'
 
 export const titleOf = ({ planetName, planetNaturalId }: PlanetColumns, row: number) =>
   planetTitle({ PlanetName: planetName[row]!, PlanetNaturalId: planetNaturalId[row]! })

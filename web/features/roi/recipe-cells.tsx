@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { RecipeMaterial } from '../../../engine/game/gamedata.ts'
 import { recipeInWords } from '../../../engine/game/recipe-words.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 export interface Amount {

@@ -2,7 +2,7 @@ import { RATE_PER_JUMP } from '../../../engine/game/constants/freight-rate.ts'
 import { NEAREST, STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { STATION_OF } from '../../../engine/game/constants/stations.ts'
 import type { SweepFreight } from '../../../engine/roi/sweep-freight.ts'
-import { ownLabels } from '../../ui/options.ts'
+import { ownLabels } from '../../ui/field/options.ts'
 import type { FilterField } from './RoiFilters.tsx'
 import type { FreightSearch } from './roi-freight-search.ts'
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
 import { SearchIcon } from '../../ui/icons/actions.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { SHORTEST_NAME } from './conditions.ts'
 
 const EXAMPLES = [

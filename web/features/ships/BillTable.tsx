@@ -1,6 +1,6 @@
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { formatWhole, NONE } from '../../../engine/game/number-format.ts'
-import { MaterialTile } from '../../ui/MaterialTile.tsx'
+import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx'
 import type { Bill, BillCost } from './use-bill-cost.ts'
 

@@ -7,7 +7,7 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
-import { Row } from '../../ui/Row.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { bandWords, seconds } from '../fleet/band-words.ts'
 import styles from './Legs.module.css'

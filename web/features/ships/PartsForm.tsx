@@ -11,11 +11,11 @@ import {
   STL_TANKS,
 } from '../../../engine/fleet/ships/parts.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Columns } from '../../ui/Columns.tsx'
-import type { Option } from '../../ui/options.ts'
-import { ownLabels } from '../../ui/options.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Checkbox } from '../../ui/field/Checkbox.tsx'
+import type { Option } from '../../ui/field/options.ts'
+import { ownLabels } from '../../ui/field/options.ts'
+import { Select } from '../../ui/field/Select.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
 
 type Part = Exclude<keyof ShipDesign, 'shields' | 'gravityShield' | 'others'>
 const NOTHING = 'none'

@@ -9,11 +9,11 @@ import {
   saveDesign,
   useOwnDesigns,
 } from '../../session/own-designs.ts'
-import { Button } from '../../ui/Button.tsx'
-import { useConfirm } from '../../ui/Confirm.tsx'
-import { Row } from '../../ui/Row.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { TextField } from '../../ui/field/TextField.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { useConfirm } from '../../ui/overlay/Confirm.tsx'
 import type { ChosenShip } from './chosen-ship.ts'
 
 /** Keeps the design in this browser: under a new name, in its place, or as the parts of a ship that flies. */

@@ -1,7 +1,7 @@
 import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
 import { formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
-import { numberColumn } from '../../ui/number-column.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { numberColumn } from '../../ui/table/number-column.ts'
 import { bandWords, seconds } from '../fleet/band-words.ts'
 
 export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRow>[] {

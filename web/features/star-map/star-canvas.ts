@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
-import { type ChartColours, readChartColours } from '../../ui/charts/chart-colours.ts'
+import { type ChartColours, readChartColours } from '../../ui/chart/chart-colours.ts'
 import { useShownTheme } from '../../ui/theme.ts'
 
 export const ZOOM_LIMITS = { least: 0.08, most: 6 }

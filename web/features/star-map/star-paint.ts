@@ -1,4 +1,4 @@
-import type { ChartColours } from '../../ui/charts/chart-colours.ts'
+import type { ChartColours } from '../../ui/chart/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
 import type { ShipMark } from './ship-marks.ts'
 import type { StarChart } from './star-chart.ts'

@@ -1,4 +1,4 @@
-import { type ChartColours, seriesToken } from '../../ui/charts/chart-colours.ts'
+import { type ChartColours, seriesToken } from '../../ui/chart/chart-colours.ts'
 
 export interface LayerGroup {
   readonly name: string

@@ -1,5 +1,5 @@
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
-import type { Option } from '../../ui/options.ts'
+import type { Option } from '../../ui/field/options.ts'
 
 /** `Moria (OT-580)`, or the id alone for a system without a name. */
 export const systemName = ({ Name, NaturalId }: Pick<StarSystem, 'Name' | 'NaturalId'>): string =>

@@ -1,5 +1,5 @@
 import type { Company } from '../../../engine/game/company.ts'
-import { TableSkeleton } from '../../ui/Skeleton.tsx'
+import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import type { FioData } from '../fio/fio-data.ts'
 import { Problem } from '../page/Problem.tsx'

@@ -7,7 +7,7 @@ import {
   formatWhole,
 } from '../../../engine/game/number-format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/figure/Tag.tsx'
 
 const KINDS: Record<TodayLine['what']['kind'], string> = {
   'runs out': 'Runs out',

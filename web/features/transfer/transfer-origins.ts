@@ -1,6 +1,6 @@
 import { STATION_WAREHOUSES } from '../../../engine/game/constants/stations.ts'
 import { CONFIGURE_ON_EXECUTION, type Preferences } from '../../../engine/game/preferences.ts'
-import type { Option } from '../../ui/options.ts'
+import type { Option } from '../../ui/field/options.ts'
 
 export type TransferOrigin = Preferences['burnOrigin']
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { useToast } from '../../ui/Toast.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 import { undoMade } from './undo-made.ts'
 import { forgetMade, type MadeRecord } from './undo-record.ts'

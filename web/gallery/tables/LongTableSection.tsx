@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type TableSearch, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import { sampleSweep } from './sample-sweep.tsx'
 

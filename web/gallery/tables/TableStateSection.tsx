@@ -1,8 +1,8 @@
-import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import { sampleSweep } from './sample-sweep.tsx'
 
 const { columns } = sampleSweep(0)

@@ -1,5 +1,5 @@
 import { formatMoney, formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
-import { Figure } from '../../ui/Figure.tsx'
+import { Figure } from '../../ui/figure/Figure.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
 const BUILDINGS = ['SME', 'FP', 'RIG', 'INC', 'PP1']

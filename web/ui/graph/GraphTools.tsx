@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../Button.tsx'
-import { IconButton } from '../IconButton.tsx'
+import { Button } from '../field/Button.tsx'
+import { IconButton } from '../field/IconButton.tsx'
 import { MinusIcon, PlusIcon } from '../icons/actions.tsx'
 import styles from './GraphSurface.module.css'
 

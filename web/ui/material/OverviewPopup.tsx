@@ -7,9 +7,9 @@ import {
   formatWithin,
 } from '../../../engine/game/number-format.ts'
 import { classes } from '../classes.ts'
-import popup from '../popup.module.css'
-import { Row } from '../Row.tsx'
-import { Skeleton } from '../Skeleton.tsx'
+import { Row } from '../layout/Row.tsx'
+import { Skeleton } from '../layout/Skeleton.tsx'
+import popup from '../overlay/popup.module.css'
 import { useLoaded } from '../use-loaded.ts'
 import type { MarketOverview, MaterialFacts } from './material-source.ts'
 import { readableName } from './material-source.ts'

@@ -1,5 +1,5 @@
-import { MaterialTile } from '../MaterialTile.tsx'
 import type { DataColumn } from '../table/columns.ts'
+import { MaterialTile } from './MaterialTile.tsx'
 
 export const materialColumn = <Row extends { readonly ticker: string }>(
   id = 'ticker',

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
-import type { RowProps } from '../layout.ts'
-import { Row } from '../Row.tsx'
+import type { RowProps } from '../layout/layout.ts'
+import { Row } from '../layout/Row.tsx'
 import styles from './TableFoot.module.css'
 
 /** A line below the rows of a table. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, type Ref } from 'react'
-import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
+import { Checkbox } from '../field/Checkbox.tsx'
 import { ChevronRightIcon } from '../icons/arrows.tsx'
 import { barOf, type Extent } from './bars.ts'
 import { cellText, type DataColumn } from './columns.ts'

@@ -1,5 +1,5 @@
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../field/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx'
 import type { Table } from './features.ts'
 import { TableFoot } from './TableFoot.tsx'

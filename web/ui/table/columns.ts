@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NONE } from '../../../engine/game/number-format.ts'
-import type { CsvValue } from '../csv.ts'
+import type { CsvValue } from './csv.ts'
 
 export type CellValue = string | number | boolean | null | undefined
 

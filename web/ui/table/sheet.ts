@@ -1,4 +1,4 @@
-import type { CsvValue } from '../csv.ts'
+import type { CsvValue } from './csv.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** What the player sees, as figures: visible columns, filtered and sorted rows, over all pages. */

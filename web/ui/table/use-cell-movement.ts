@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CellPlace, nextCell } from '../next-cell.ts'
+import { type CellPlace, nextCell } from './next-cell.ts'
 import { reveal } from './reveal.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, [tabindex]'

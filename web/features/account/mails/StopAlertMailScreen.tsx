@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopAlertMail } from '../../../../edge/contract/alerts.ts'
 import { call } from '../../../api/client.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
 import { problemText } from '../../page/problem-text.ts'
 import { FormMessage } from '../AccountForm.tsx'
 import { MailScreen } from './MailScreen.tsx'

@@ -9,8 +9,8 @@ import {
   formatWhole,
 } from '../../../../engine/game/number-format.ts'
 import { FREIGHT_DEFAULTS, setFreight } from '../../../session/freight-settings.ts'
-import { Columns } from '../../../ui/Columns.tsx'
-import { StatTile, trendOf } from '../../../ui/StatTile.tsx'
+import { StatTile, trendOf } from '../../../ui/figure/StatTile.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import { FeesNotKnown, withoutFees } from '../../planet/FeesNotKnown.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { StoodInPrices } from '../StoodInPrices.tsx'

@@ -1,4 +1,4 @@
-import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
 import { UseCash } from '../../fio/UseCash.tsx'
 
 export const DEFAULT_MONEY = 500_000

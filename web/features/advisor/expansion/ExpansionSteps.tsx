@@ -6,7 +6,7 @@ import {
   formatMoney,
   formatSigned,
 } from '../../../../engine/game/number-format.ts'
-import { Explained } from '../../../ui/explain/Explained.tsx'
+import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './Expansion.module.css'
 

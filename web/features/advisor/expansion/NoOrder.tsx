@@ -1,6 +1,6 @@
 import { formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 
 export function TooMany({ units }: { units: number }) {
   return (

@@ -2,7 +2,7 @@ import type { PlanetQuestion } from '../../../../engine/advisor/planets/planet-q
 import { formatCount } from '../../../../engine/game/number-format.ts'
 import type { PlanData } from '../../../../engine/game/plan.ts'
 import { usePlanResult } from '../../../data/calls.ts'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/layout/Spinner.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { ProposalCard } from '../ProposalCard.tsx'
 import { useOpenPlan } from '../use-open-plan.ts'

@@ -5,9 +5,9 @@ import {
   formatWhole,
   NONE,
 } from '../../../../engine/game/number-format.ts'
-import { numberColumn } from '../../../ui/number-column.ts'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/figure/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { numberColumn } from '../../../ui/table/number-column.ts'
 import { plotsColumn } from '../../planet/plots.ts'
 import type { PlanetRow } from './planet-rows.ts'
 

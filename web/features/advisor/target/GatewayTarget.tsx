@@ -1,9 +1,9 @@
 import { MOST_GATEWAY_LEVELS } from '../../../../engine/game/constants/gateway-costs.ts'
 import { inWords } from '../../../../engine/game/words.ts'
 import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../../engine/supply/gateway.ts'
-import { Columns } from '../../../ui/Columns.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import { Select } from '../../../ui/field/Select.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
 import type { AdvisorFormProps } from '../advisor-search.ts'
 import { FIRST_GATE } from './use-target-question.ts'
 

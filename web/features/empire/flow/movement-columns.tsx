@@ -1,8 +1,8 @@
 import type { Movement } from '../../../../engine/empire/network.ts'
 import { formatAmount, formatMoney } from '../../../../engine/game/number-format.ts'
 import { materialColumn } from '../../../ui/material/material-column.tsx'
-import { numberColumn } from '../../../ui/number-column.ts'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { numberColumn } from '../../../ui/table/number-column.ts'
 
 const placeInWords = (planet: string | null) => planet ?? 'Exchange'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { LaneLimit } from '../../../../engine/game/freight.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import type { Option } from '../../../ui/options.ts'
-import { Row } from '../../../ui/Row.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import type { Option } from '../../../ui/field/options.ts'
+import { Select } from '../../../ui/field/Select.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import styles from './Supply.module.css'
 
 /** As a sentence: "At most 40 t a day from here to there." */

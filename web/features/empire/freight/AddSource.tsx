@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { type FixedSource, THE_EXCHANGE } from '../../../../engine/game/freight.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Combobox } from '../../../ui/Combobox.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import { type Option, ownLabels } from '../../../ui/options.ts'
-import { Row } from '../../../ui/Row.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { Combobox } from '../../../ui/field/Combobox.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import { type Option, ownLabels } from '../../../ui/field/options.ts'
+import { Select } from '../../../ui/field/Select.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import styles from './Supply.module.css'
 
 /** As a sentence: "This base gets H2O from there", all that it lacks or so much a day. */

@@ -1,8 +1,8 @@
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import { formatFixed, formatMoney } from '../../../../engine/game/number-format.ts'
-import { CapacityBar } from '../../../ui/CapacityBar.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { CapacityBar } from '../../../ui/figure/CapacityBar.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 
 export function FleetPanel({

@@ -1,10 +1,10 @@
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import { formatFixed, formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Explained } from '../../../ui/explain/Explained.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { StatTile } from '../../../ui/StatTile.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { Explained } from '../../../ui/figure/explain/Explained.tsx'
+import { StatTile } from '../../../ui/figure/StatTile.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 
 export function FreightFigures({
   freight: { totals },

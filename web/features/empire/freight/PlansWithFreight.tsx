@@ -4,11 +4,11 @@ import { type HeadlineParts, profitOfParts } from '../../../../engine/empire/hea
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import { formatMoney } from '../../../../engine/game/number-format.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { Explained } from '../../../ui/explain/Explained.tsx'
-import { Figure } from '../../../ui/Figure.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Explained } from '../../../ui/figure/explain/Explained.tsx'
+import { Figure } from '../../../ui/figure/Figure.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 
 interface PlanRow {
   readonly uuid: string

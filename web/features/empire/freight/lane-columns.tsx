@@ -7,9 +7,9 @@ import {
   formatPercent,
   formatWhole,
 } from '../../../../engine/game/number-format.ts'
-import { Explained } from '../../../ui/explain/Explained.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { Explained } from '../../../ui/figure/explain/Explained.tsx'
+import { Tag } from '../../../ui/figure/Tag.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 
 export const laneKey = ({ ends }: Lane) => ends.join(' ')

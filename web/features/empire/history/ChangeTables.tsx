@@ -8,12 +8,12 @@ import type {
   DayChange,
   MovedPrice,
 } from '../../../../engine/today/history/what-changed.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Columns } from '../../../ui/Columns.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { Figure } from '../../../ui/Figure.tsx'
-import { MaterialTile } from '../../../ui/MaterialTile.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { Figure } from '../../../ui/figure/Figure.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
+import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { changeSentence, PART_WORDS, partsOf, signedCents, WHY_WORDS } from './change-words.ts'
 import styles from './History.module.css'

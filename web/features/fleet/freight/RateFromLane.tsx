@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { Row } from '../../../ui/Row.tsx'
 import type { FreightLane, LaneChoice } from './freight-lane.ts'
 
 const LaneDrawer = lazyPart(() => import('./LaneDrawer.tsx'), 'LaneDrawer')

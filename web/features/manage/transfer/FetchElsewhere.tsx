@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { fetchAccount, fetchSharedElsewhere } from '../../../../edge/contract/move-in.ts'
 import { request } from '../../../api/client.ts'
 import { healthQueries } from '../../../api/queries/health.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/field/TextField.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { Problem } from '../../page/Problem.tsx'
 
 /** What another planner answers may be megabytes, so its bytes are handed on unread. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { CodeArea } from '../../../ui/CodeArea.tsx'
-import { FilePick } from '../../../ui/FilePick.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { CodeArea } from '../../../ui/field/CodeArea.tsx'
+import { FilePick } from '../../../ui/field/FilePick.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './ImportSource.module.css'
 
 const MOST_BYTES = 20_000_000

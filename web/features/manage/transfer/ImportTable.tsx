@@ -6,11 +6,11 @@ import {
   type ImportEntry,
   type ImportStatus,
 } from '../../../../engine/portable/import-entry.ts'
-import { DataTable } from '../../../ui/DataTable.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Tag, type Tone } from '../../../ui/Tag.tsx'
+import { Select } from '../../../ui/field/Select.tsx'
+import { Tag, type Tone } from '../../../ui/figure/Tag.tsx'
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
+import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { actionOf, type Choices, entryKey } from './import-choice.ts'
 
 const KIND: Record<FiledKind, string> = {

@@ -1,9 +1,9 @@
 import { formatCount, formatDateTime, formatWhole } from '../../../../engine/game/number-format.ts'
 import { useSession } from '../../../session/session.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { recentlyMade } from '../../undo/undo-record.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/field/IconButton.tsx'
 import { HelpIcon } from '../../../ui/icons/status.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 

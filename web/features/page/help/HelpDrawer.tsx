@@ -1,4 +1,4 @@
-import { Drawer } from '../../../ui/Drawer.tsx'
+import { Drawer } from '../../../ui/overlay/Drawer.tsx'
 import { HelpText } from './HelpText.tsx'
 
 export function HelpDrawer({

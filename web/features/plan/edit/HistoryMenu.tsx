@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { IconButton } from '../../../ui/field/IconButton.tsx'
 import { RedoIcon, UndoIcon } from '../../../ui/icons/actions.tsx'
 import { ChevronDownIcon } from '../../../ui/icons/arrows.tsx'
-import { Popover } from '../../../ui/Popover.tsx'
+import { Popover } from '../../../ui/overlay/Popover.tsx'
 import type { PlanSession } from '../show/shown-plan.ts'
 import styles from './HistoryMenu.module.css'
 

@@ -3,7 +3,7 @@ import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { Plan } from '../../../../engine/game/plan.ts'
 import { writtenForm } from '../../../../engine/plan/stored.ts'
 import { useActiveContext } from '../../../data/active-context.ts'
-import { ErrorPanel } from '../../../ui/ErrorPanel.tsx'
+import { ErrorPanel } from '../../../ui/layout/ErrorPanel.tsx'
 import { ReadOnlyPlan } from '../show/ReadOnlyPlan.tsx'
 
 /** A plan that a newer version of the app saved: shows what it can read, and never overwrites it. */

@@ -5,8 +5,7 @@ import { cloneName } from '../../../../engine/game/clone-name.ts'
 import { planMutations, planQueries } from '../../../api/queries/plans.ts'
 import { fetchNow } from '../../../api/query-client.ts'
 import { dropPlanPreferences } from '../../../session/preferences.ts'
-import { useConfirm } from '../../../ui/Confirm.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/field/IconButton.tsx'
 import {
   CopyIcon,
   MoreIcon,
@@ -16,8 +15,9 @@ import {
   TrashIcon,
 } from '../../../ui/icons/actions.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { Menu } from '../../../ui/Menu.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
+import { useConfirm } from '../../../ui/overlay/Confirm.tsx'
+import { Menu } from '../../../ui/overlay/Menu.tsx'
+import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { problemText } from '../../page/problem-text.ts'
 import type { PlanSession } from '../show/shown-plan.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PLAN_NAME_LENGTH } from '../../../../engine/game/plan.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { TextField } from '../../../ui/field/TextField.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 
 export function SaveAsDialog({
   name,

@@ -3,7 +3,7 @@ import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { SaveOutcome } from '../../../editing/session.ts'
-import { useToast } from '../../../ui/Toast.tsx'
+import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { problemText } from '../../page/problem-text.ts'
 import { PLAN_NAME_FIELD } from '../show/setup/NameField.tsx'
 

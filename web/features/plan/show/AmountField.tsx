@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../../engine/game/number-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
 import styles from './AmountField.module.css'
 
 export function AmountField({

@@ -1,5 +1,5 @@
 import { setPlanPreference } from '../../../session/preferences.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { useShownPlan } from './shown-plan.ts'
 
 /** Kept with a stored plan of one's own; a new plan and a plan of somebody else include the core module. */

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { enterAsGuest, useSession } from '../../../session/session.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
 import { CopyIcon } from '../../../ui/icons/actions.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
+import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { problemText } from '../../page/problem-text.ts'
 
 export interface Copied {

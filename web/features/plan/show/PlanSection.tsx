@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Row } from '../../../ui/Row.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import styles from './PlanSection.module.css'
 
 /** A titled part of a column; lower than a panel, so that more of the plan is in view. */

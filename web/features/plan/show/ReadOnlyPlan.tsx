@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
 import type { PlanContext } from './shown-plan.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { PlanFigure } from '../../../../engine/explain/plan.ts'
 import { formatMoney } from '../../../../engine/game/number-format.ts'
-import { Explained } from '../../../ui/explain/Explained.tsx'
+import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { RuleMark } from '../../page/RuleMark.tsx'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
 

@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../../engine/game/number-format.ts'
 import type { BuildingComparison } from '../../../../engine/plan/built-base.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { Stack } from '../../../ui/Stack.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
+import { Stack } from '../../../ui/layout/Stack.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './Tools.module.css'
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
+import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import type { OwnBase } from './use-own-base.ts'

@@ -1,5 +1,5 @@
 import { formatAge } from '../../../../engine/game/number-format.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
 import { problemText } from '../../page/problem-text.ts'
 import type { OwnBase } from './use-own-base.ts'
 

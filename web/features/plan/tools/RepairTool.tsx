@@ -14,13 +14,13 @@ import {
 import type { RepairAnalysis } from '../../../../engine/supply/repair.ts'
 import type { PlanQuestion } from '../../../../workers/questions.ts'
 import { useDifferencesOf, useRepair } from '../../../data/calls.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Columns } from '../../../ui/Columns.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { LineChart } from '../../../ui/LineChart.tsx'
-import { NumberInput } from '../../../ui/NumberInput.tsx'
-import { Row } from '../../../ui/Row.tsx'
-import { StatTile, trendOf } from '../../../ui/StatTile.tsx'
+import { LineChart } from '../../../ui/chart/LineChart.tsx'
+import { Button } from '../../../ui/field/Button.tsx'
+import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import { StatTile, trendOf } from '../../../ui/figure/StatTile.tsx'
+import { Columns } from '../../../ui/layout/Columns.tsx'
+import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import {
   DifferencesContext,
   differencesFrom,

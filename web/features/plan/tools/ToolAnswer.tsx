@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Answer } from '../../../data/use-answer.ts'
-import { TableSkeleton } from '../../../ui/Skeleton.tsx'
+import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 

@@ -1,5 +1,5 @@
 import type { Plan } from '../../../../../engine/game/plan.ts'
-import { Combobox } from '../../../../ui/Combobox.tsx'
+import { Combobox } from '../../../../ui/field/Combobox.tsx'
 
 export function AddPlan({
   plans,

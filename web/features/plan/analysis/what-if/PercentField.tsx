@@ -1,6 +1,6 @@
-import { NumberInput } from '../../../../ui/NumberInput.tsx'
-import { Row } from '../../../../ui/Row.tsx'
-import { Segmented } from '../../../../ui/Segmented.tsx'
+import { NumberInput } from '../../../../ui/field/NumberInput.tsx'
+import { Segmented } from '../../../../ui/field/Segmented.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
 import styles from './WhatIf.module.css'
 import type { Percent } from './what-if-rows.ts'
 

@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/field/Button.tsx'
 import { ChevronDownIcon } from '../../../../ui/icons/arrows.tsx'
-import { Menu } from '../../../../ui/Menu.tsx'
+import { Menu } from '../../../../ui/overlay/Menu.tsx'
 import { useOpenDock } from './plan-dock.ts'
 import type { PlanPanel } from './plan-panel.ts'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
-import { Dock } from '../../../../ui/Dock.tsx'
-import { Drawer } from '../../../../ui/Drawer.tsx'
-import { Spinner } from '../../../../ui/Spinner.tsx'
-import { useWideWindow } from '../../../../ui/use-wide-window.ts'
+import { Dock } from '../../../../ui/layout/Dock.tsx'
+import { Spinner } from '../../../../ui/layout/Spinner.tsx'
+import { useWideWindow } from '../../../../ui/layout/use-wide-window.ts'
+import { Drawer } from '../../../../ui/overlay/Drawer.tsx'
 import type { Docked, OpenDock } from './plan-dock.ts'
 
 /** What was opened beside the plan: a column of its own, or a drawer in a narrow window. */

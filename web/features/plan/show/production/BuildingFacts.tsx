@@ -3,10 +3,10 @@ import { formatAmount, formatMoney } from '../../../../../engine/game/number-for
 import { inWords } from '../../../../../engine/game/words.ts'
 import type { BuildingResult } from '../../../../../engine/plan/result.ts'
 import { gameQueries } from '../../../../data/game-queries.ts'
-import { MaterialTile } from '../../../../ui/MaterialTile.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
+import { Stack } from '../../../../ui/layout/Stack.tsx'
+import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { readableName } from '../../../../ui/material/material-source.ts'
-import { Row } from '../../../../ui/Row.tsx'
-import { Stack } from '../../../../ui/Stack.tsx'
 import styles from './BuildingFacts.module.css'
 
 const WORKERS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const

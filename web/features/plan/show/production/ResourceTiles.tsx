@@ -3,12 +3,12 @@ import { EXTRACTORS } from '../../../../../engine/game/constants/extraction.ts'
 import type { Planet } from '../../../../../engine/game/gamedata.ts'
 import { formatAmount } from '../../../../../engine/game/number-format.ts'
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
-import { MaterialTile } from '../../../../ui/MaterialTile.tsx'
+import { Row } from '../../../../ui/layout/Row.tsx'
+import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import {
   MaterialSourceContext,
   useMaterialSource,
 } from '../../../../ui/material/material-source.ts'
-import { Row } from '../../../../ui/Row.tsx'
 import styles from './ResourceTiles.module.css'
 
 export const ResourceTiles = memo(function ResourceTiles({

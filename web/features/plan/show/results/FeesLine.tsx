@@ -4,7 +4,7 @@ import { formatDate, formatMoney } from '../../../../../engine/game/number-forma
 import { gameQueries } from '../../../../data/game-queries.ts'
 import { usePreferences } from '../../../../session/preferences.ts'
 import { useSession } from '../../../../session/session.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/field/Button.tsx'
 import { OwnFeesDialog } from '../../../planet/OwnFeesDialog.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './FeesLine.module.css'

@@ -1,6 +1,6 @@
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/field/Button.tsx'
 import { PlusIcon } from '../../../../ui/icons/actions.tsx'
-import { Menu } from '../../../../ui/Menu.tsx'
+import { Menu } from '../../../../ui/overlay/Menu.tsx'
 
 export function AddMenu({
   label,

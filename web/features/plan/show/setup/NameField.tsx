@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PLAN_NAME_LENGTH } from '../../../../../engine/game/plan.ts'
-import { TextField } from '../../../../ui/TextField.tsx'
+import { TextField } from '../../../../ui/field/TextField.tsx'
 
 /** Lets a screen focus the field when a name is missing. */
 export const PLAN_NAME_FIELD = 'plan-name'

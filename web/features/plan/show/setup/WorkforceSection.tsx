@@ -7,9 +7,9 @@ import { WORKFORCES, type Workforce } from '../../../../../engine/game/primitive
 import { workersInWords } from '../../../../../engine/game/words.ts'
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
 import type { PlanResult } from '../../../../../engine/plan/result.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Checkbox } from '../../../../ui/Checkbox.tsx'
-import { Explained } from '../../../../ui/explain/Explained.tsx'
+import { Button } from '../../../../ui/field/Button.tsx'
+import { Checkbox } from '../../../../ui/field/Checkbox.tsx'
+import { Explained } from '../../../../ui/figure/explain/Explained.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './Inputs.module.css'
 

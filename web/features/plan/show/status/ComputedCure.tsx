@@ -1,7 +1,7 @@
 import { formatMoney, formatSigned } from '../../../../../engine/game/number-format.ts'
 import type { Ailment } from '../../../../../engine/plan/cures.ts'
 import { useCure } from '../../../../data/calls.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/field/Button.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
 
 /** Asked while the warnings are open, and dropped with them: it tries amounts, and shows what the best one leaves. */

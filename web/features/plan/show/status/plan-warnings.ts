@@ -9,7 +9,7 @@ import { idleExperts } from '../../../../../engine/plan/plan-flags.ts'
 import type { PlanResult } from '../../../../../engine/plan/result.ts'
 import { soldSharesOf } from '../../../../../engine/plan/sold-shares.ts'
 import { isFull } from '../../../../../engine/universe/plots.ts'
-import type { StatusWarning } from '../../../../ui/StatusBar.tsx'
+import type { StatusWarning } from '../../../../ui/layout/StatusBar.tsx'
 import { fullPlanet } from '../../../planet/plots.ts'
 import type { ShownPlan } from '../shown-plan.ts'
 

@@ -1,9 +1,0 @@
-import type { CellValue, DataColumn } from './table/columns.ts'
-
-/** A column of figures, with nothing but its figures. */
-export const numberColumn = <Row>(
-  id: string,
-  header: string,
-  value: (row: Row) => CellValue,
-  format: DataColumn<Row>['format'],
-): DataColumn<Row> => ({ id, header, value, format, numeric: true })
