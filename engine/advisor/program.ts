@@ -87,6 +87,10 @@ export class ProgramBuilder {
   private readonly rowUpper: number[] = []
   private readonly entries: Map<number, number>[] = []
 
+  get columns(): number {
+    return this.cost.length
+  }
+
   addRow(lower: number, upper: number): number {
     this.rowLower.push(lower)
     return this.rowUpper.push(upper) - 1
@@ -119,7 +123,7 @@ export class ProgramBuilder {
       start[c + 1] = row.length
     }
     return {
-      columns: this.cost.length,
+      columns: this.columns,
       rows: this.rowLower.length,
       cost: Float64Array.from(this.cost),
       lower: Float64Array.from(this.lower),

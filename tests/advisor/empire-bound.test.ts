@@ -43,7 +43,7 @@ function exactly(asked: BestEmpireQuestion) {
 
 function bounds(asked: BestEmpireQuestion) {
   const request = requestOf(asked)
-  const solving = { secondsAtMost: Infinity, gap: 1e-7, areaShare: 1 }
+  const solving = { secondsAtMost: Infinity, gap: 1e-7, areaShare: 1, fitsWholeRuns: false }
   return {
     divided: outlook(solver, small, request)!.bound,
     whole: blueprint(solver, small, request, openSites(request), solving)!.bound,
@@ -135,7 +135,13 @@ describe('a question over all planets with freight', () => {
         galaxy: galaxyOf(data.systems),
       },
     })
-    const solving = { secondsAtMost: 60, gap: 0.01, areaShare: 1, spreadSeconds: 60 }
+    const solving = {
+      secondsAtMost: 60,
+      gap: 0.01,
+      areaShare: 1,
+      fitsWholeRuns: true,
+      spreadSeconds: 60,
+    }
     const { bases, planets } = (await crew.nearby(asked, solving))!
     expect(bases.length).toBeGreaterThan(0)
     const request = empireRequestOf(world, asked, planets)

@@ -4,7 +4,7 @@ import type { EmpireAt, EmpireCrew } from './crew.ts'
 import { tooManyBases } from './most-bases.ts'
 import { pieceSource } from './pieces.ts'
 import type { BestEmpireQuestion } from './question.ts'
-import type { Found } from './steps.ts'
+import type { Found, Solving } from './steps.ts'
 
 export interface EmpireOptions {
   /** Without it, the search ends when nothing gets better. */
@@ -13,7 +13,7 @@ export interface EmpireOptions {
 }
 
 /** Whole homes and leftover area take a part of each base. */
-const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96 }
+const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96, fitsWholeRuns: true }
 const MOST_AT_FIRST = 10
 const SPREAD_SECONDS = 2.5
 const CLASH_SECONDS = 20
@@ -88,7 +88,13 @@ export async function bestEmpire(
   tell()
 
   const prove = async (seconds: number, start?: Float64Array) => {
-    const solving = { secondsAtMost: within(seconds), gap: PROVING_GAP, areaShare: 1, start }
+    const solving: Solving = {
+      secondsAtMost: within(seconds),
+      gap: PROVING_GAP,
+      areaShare: 1,
+      fitsWholeRuns: false,
+      start,
+    }
     const proved = await crew.blueprint(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }

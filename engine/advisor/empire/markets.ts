@@ -17,6 +17,8 @@ export interface Market {
 
 export interface Markets {
   readonly of: (site: EmpireSite, side: Side, material: number) => Market | undefined
+  /** Whether any site can sell or buy it. */
+  readonly isTraded: (material: number) => boolean
   /** Units a day that have to be left over of a material in the end. */
   readonly atLeast: ReadonlyMap<number, number>
 }
@@ -100,10 +102,14 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   }
   return {
     atLeast,
+    isTraded: (material) =>
+      unlike.some((site) => SIDES.some((side) => mostOf(site, side, material) > 0)),
     of: (site, side, material) =>
       mostOf(site, side, material) > 0 ? marketAt(site, side, material) : undefined,
   }
 }
+
+const SIDES = ['sell', 'buy'] as const
 
 export const keyOf = (exchange: string, side: Side, material: number) =>
   `${exchange} ${side} ${material}`

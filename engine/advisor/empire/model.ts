@@ -13,6 +13,8 @@ export interface EmpireModel extends GoodsColumns {
   readonly open: readonly OpenSite[]
   readonly fixed: readonly FixedBase[]
   readonly constant: number
+  /** Columns before this one are of bases, the others of goods: trade, lanes, and which zone gives what. */
+  readonly firstOfGoods: number
 }
 
 export interface EmpireModelOptions extends Omit<GoodsOptions, 'open'> {
@@ -54,6 +56,7 @@ export function empireModel(
     if (works.length === 0) closed.push(column)
     return works.length === 0 ? [] : [{ ...all, works }]
   }
+  const firstOfGoods = builder.columns
   const goods = addGoods(universe, builder, request, { ...options, open })
   const program = builder.build()
   for (const column of closed) program.upper[column] = 0
@@ -64,5 +67,6 @@ export function empireModel(
     open,
     fixed,
     constant: -sum(({ costPerDay }) => costPerDay),
+    firstOfGoods,
   }
 }

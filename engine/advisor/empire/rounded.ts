@@ -3,59 +3,104 @@ import type { Loop } from '../solution.ts'
 import type { Solver } from '../solver.ts'
 import { type RoundedRuns, withWholeRuns } from '../whole-runs.ts'
 import type { EmpireModel } from './model.ts'
+import type { OpenSite } from './open-site.ts'
 
 /** Less of a kind's time is left out, since whole runs could not hold it anyway. */
 const LEAST_SHARE = 1e-3
-/** For each base, and for all at once where one cannot be rounded by itself. */
+/** For the bases that are rounded at once. */
 const SECONDS_AT_MOST = 1
-const SECONDS_FOR_ALL = 3
 const GAP = 1e-3
+
+/** Bases that were rounded at once, and the state before it. */
+interface Step extends State {
+  readonly sites: readonly OpenSite[]
+  readonly loops: readonly Loop[]
+}
+
+interface State {
+  readonly values: Float64Array
+  readonly program: LinearProgram
+}
 
 /**
  * A solution with whole runs in every base; undefined where none keeps the limits. One base after the other is rounded,
- * while the time of the others stays divided and can make up for it, and every other choice stays as it is: all at once
- * takes far longer.
+ * while the time of the others stays divided and can make up for it. Every building and home stays as it is, but goods
+ * may flow otherwise. A base that cannot be rounded by itself is rounded again with the base before it, then with three
+ * bases before it, and so on.
  */
 export function roundedEmpire(
   solver: Solver,
-  { program, open, request }: EmpireModel,
+  model: EmpireModel,
   solution: Float64Array,
 ): RoundedRuns | undefined {
-  const kinds = open.flatMap((site) => site.kinds)
-  const options = { mostRuns: request.limits.mostRuns, secondsAtMost: SECONDS_AT_MOST, gap: GAP }
-  let values: Float64Array = solution.slice()
-  for (const { column, works } of kinds) {
+  const options = {
+    mostRuns: model.request.limits.mostRuns,
+    secondsAtMost: SECONDS_AT_MOST,
+    gap: GAP,
+  }
+  let state = stateBefore(model, solution)
+  const done: Step[] = []
+  for (const site of model.open) {
+    if (!site.kinds.some(({ column }) => state.values[column]! > 0.5)) continue
+    let sites: readonly OpenSite[] = [site]
+    for (;;) {
+      const kinds = sites.flatMap((one) => one.kinds)
+      const open = withBounds(state.program, kinds, ({ column }) => [
+        [column, model.program.lower[column]!, model.program.upper[column]!],
+      ])
+      const rounded = withWholeRuns(solver, open, kinds, state.values, options)
+      if (rounded) {
+        const { values, loops } = rounded
+        done.push({ ...state, sites, loops })
+        const program = withBounds(state.program, kinds, ({ column, works }) => [
+          fixedAt(column, Math.round(values[column]!)),
+          ...works.map(({ column }) => fixedAt(column, values[column]!)),
+        ])
+        state = { values, program }
+        break
+      }
+      if (done.length === 0) return undefined
+      for (let more = sites.length; more > 0 && done.length > 0; ) {
+        const last = done.pop()!
+        sites = [...last.sites, ...sites]
+        state = last
+        more -= last.sites.length
+      }
+    }
+  }
+  return { values: state.values, loops: done.flatMap(({ loops }) => loops) }
+}
+
+/** Buildings, homes and experts as in the solution; tiny shares of time are left out. */
+function stateBefore({ program, open, firstOfGoods }: EmpireModel, solution: Float64Array): State {
+  const values = solution.slice()
+  for (const { column, works } of open.flatMap(({ kinds }) => kinds)) {
     const least = LEAST_SHARE * Math.round(values[column]!)
     for (const { column: work } of works) if (values[work]! < least) values[work] = 0
   }
-  const all = () =>
-    withWholeRuns(solver, program, kinds, values, { ...options, secondsAtMost: SECONDS_FOR_ALL })
-  const narrowed: LinearProgram = {
-    ...program,
-    lower: program.lower.slice(),
-    upper: program.upper.slice(),
+  const wholes = Array.from(values.keys()).filter(
+    (column) => column < firstOfGoods && program.whole[column],
+  )
+  const fixed = withBounds(program, wholes, (column) => [
+    fixedAt(column, Math.round(values[column]!)),
+  ])
+  return { values, program: fixed }
+}
+
+type Bounds = readonly [column: number, lower: number, upper: number]
+
+const fixedAt = (column: number, value: number): Bounds => [column, value, value]
+
+function withBounds<T>(
+  program: LinearProgram,
+  all: readonly T[],
+  boundsOf: (one: T) => readonly Bounds[],
+): LinearProgram {
+  const lower = program.lower.slice()
+  const upper = program.upper.slice()
+  for (const [column, least, most] of all.flatMap(boundsOf)) {
+    lower[column] = least
+    upper[column] = most
   }
-  const fix = (column: number, value: number) => {
-    narrowed.lower[column] = narrowed.upper[column] = value
-  }
-  for (const [column, isWhole] of program.whole.entries()) {
-    if (isWhole) fix(column, Math.round(values[column]!))
-  }
-  const loops: Loop[] = []
-  for (const site of open) {
-    if (!site.kinds.some(({ column }) => Math.round(values[column]!) > 0)) continue
-    for (const { column } of site.kinds) {
-      narrowed.lower[column] = program.lower[column]!
-      narrowed.upper[column] = program.upper[column]!
-    }
-    const rounded = withWholeRuns(solver, narrowed, site.kinds, values, options)
-    if (!rounded) return all()
-    values = rounded.values
-    loops.push(...rounded.loops)
-    for (const { column, works } of site.kinds) {
-      fix(column, Math.round(values[column]!))
-      for (const { column } of works) fix(column, values[column]!)
-    }
-  }
-  return { values, loops }
+  return { ...program, lower, upper }
 }

@@ -5,6 +5,7 @@ import { type RowSpec, withRows } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal, EmpireWorth } from './answer.ts'
 import { withRoundings } from './cuts.ts'
+import { fittingWorks } from './fitting-works.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { greatBase } from './great-base.ts'
 import { groupKey, kindKey } from './groups.ts'
@@ -91,6 +92,8 @@ export interface Solving {
   readonly gap: number
   /** Of each planet, so that whole homes have room; a bound takes all. */
   readonly areaShare: number
+  /** Without works whose whole runs cannot fit; a bound has all. */
+  readonly fitsWholeRuns: boolean
   /** A solution of the same sites, whatever its share of the area. */
   readonly start?: Float64Array | undefined
 }
@@ -100,10 +103,16 @@ export function blueprint(
   universe: Universe,
   request: EmpireRequest,
   open: readonly number[],
-  { areaShare, onBound, ...limits }: Solving & { onBound?: (bound: number) => void },
+  { areaShare, fitsWholeRuns, onBound, ...limits }: Solving & { onBound?: (bound: number) => void },
 ): Blueprint | undefined {
   const fixed = keptBases(universe, request)
   const great = greatBase(universe, request, open, fixed, areaShare)
+  if (fitsWholeRuns) {
+    const fits = fittingWorks(universe, request)
+    for (const { column, group } of great.groups) {
+      if (!fits(group.activity)) great.program.upper[column] = 0
+    }
+  }
   const cut = withRoundings(solver, great.program, great.balances)
   if (!cut) return undefined
   const solved = solver.solve(cut.program, {
@@ -143,6 +152,7 @@ function keeping(
       new Set(plan?.buildings.map(({ name }) => name)),
     ]),
   )
+  const fits = fittingWorks(universe, request)
   const works = new Set(
     bases.flatMap(({ site, plan }) =>
       plan.buildings.flatMap(({ active_recipes }) =>
@@ -151,7 +161,7 @@ function keeping(
     ),
   )
   return (site: number, kind: Kind, work: Work) =>
-    keys.has(groupKey(kind, work)) ||
+    (keys.has(groupKey(kind, work)) && fits(work)) ||
     works.has(`${site} ${work.recipe.id}`) ||
     (standing.get(site)?.has(universe.buildings.ticker[kind.building]!) ?? false)
 }

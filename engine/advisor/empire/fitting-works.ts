@@ -1,0 +1,16 @@
+import { lists } from '../../plan/recipes.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Work } from '../columns.ts'
+import { marketsOf } from './markets.ts'
+import type { EmpireRequest } from './request.ts'
+
+/**
+ * Whether the whole runs of a work can fit those of other bases. A material that nobody sells or buys has to be made
+ * exactly as fast as it is used: divided time can always do that, whole runs almost never.
+ */
+export function fittingWorks(universe: Universe, request: EmpireRequest) {
+  const { isTraded } = marketsOf(universe, request)
+  const untraded = [...universe.materials.ticker.keys()].filter((material) => !isTraded(material))
+  return ({ recipe: { inputs, outputs, row } }: Pick<Work, 'recipe'>) =>
+    !untraded.some((material) => lists(inputs, row, material) || lists(outputs, row, material))
+}
