@@ -105,13 +105,12 @@ export function analyseRepair(
   rules: Rules = CLASSIC,
 ): RepairAnalysis {
   const { worn, fixed } = repairEarnings(buildings, rules)
-  const costOn = repairCosts(universe, prices, buildings)
+  const cost = repairCosts(universe, prices, buildings)
   const column = () => new Float64Array(DEGRADATION_DAYS + 1)
-  const [cost, costPerDay, profitPerDay] = [column(), column(), column()]
+  const [costPerDay, profitPerDay] = [column(), column()]
   const [efficiency, meanEfficiency] = [EFFICIENCY.slice(), MEAN_EFFICIENCY.slice()]
   let bestDay = 1
   for (let day = 0; day <= DEGRADATION_DAYS; day++) {
-    cost[day] = costOn(day)
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
     profitPerDay[day] = worn * meanEfficiency[day]! + fixed - costPerDay[day]!
     if (day > 1 && profitPerDay[day]! > profitPerDay[bestDay]!) bestDay = day
@@ -119,12 +118,25 @@ export function analyseRepair(
   return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
 }
 
-/** The cost of `repairMaterials` on any day, without making its rows: an analysis needs 181 of them. */
+const MOST_AMOUNTS = 2000
+const byInput = new Map<number, Float64Array>()
+
+/** Buildings are made of few different amounts, and every base asks for their repair on each day. */
+function amountsByDay(input: number): Float64Array {
+  const known = byInput.get(input)
+  if (known) return known
+  if (byInput.size >= MOST_AMOUNTS) byInput.clear()
+  const amounts = onEachDay((day) => repairAmount(input, day))
+  byInput.set(input, amounts)
+  return amounts
+}
+
+/** The cost of `repairMaterials` on each day, without making its rows: an analysis needs 181 of them. */
 function repairCosts(
   { materials }: Universe,
   prices: Prices,
   buildings: readonly RepairBuilding[],
-): (day: number) => number {
+): Float64Array {
   const tickers = new Set(
     buildings.flatMap(({ constructionMaterials }) =>
       constructionMaterials.map(({ ticker }) => ticker),
@@ -135,17 +147,16 @@ function repairCosts(
     const uses = buildings.flatMap(({ amount: count, constructionMaterials }) =>
       constructionMaterials
         .filter((built) => built.ticker === ticker)
-        .map(({ input }) => ({ count, input })),
+        .map(({ input }) => ({ count, amounts: amountsByDay(input) })),
     )
     return { price: material === undefined ? 0 : prices.buy[material]!, uses }
   })
-  return (day) => {
-    let cost = 0
-    for (const { price, uses } of bills) {
-      let amount = 0
-      for (const { count, input } of uses) amount += repairAmount(input, day) * count
-      cost += amount * price
-    }
-    return cost
+  const cost = new Float64Array(DEGRADATION_DAYS + 1)
+  for (const { price, uses } of bills) {
+    const total = new Float64Array(DEGRADATION_DAYS + 1)
+    for (const { count, amounts } of uses)
+      for (let day = 0; day <= DEGRADATION_DAYS; day++) total[day]! += amounts[day]! * count
+    for (let day = 0; day <= DEGRADATION_DAYS; day++) cost[day]! += total[day]! * price
   }
+  return cost
 }

@@ -118,7 +118,7 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
   await expect(filled).toContainText('Sold 600 DW on IC1')
   await filled.getByRole('button', { name: 'Seen' }).click()
   await expect(filled).toHaveCount(0)
-  await page.getByText('Plans', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Plans', exact: true }).check({ force: true })
   await expect(page.getByText('Consumption and production as your plans say.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Consumption and production as your plans say.')).toBeVisible()

@@ -5,6 +5,7 @@ import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { fioQueries } from '../api/queries/fio.ts'
 import { planQueries } from '../api/queries/plans.ts'
+import { useCompany } from '../data/use-company.ts'
 import type { FioData } from '../features/fio/fio-data.ts'
 import type { OwnRecords } from '../features/today/today-question.ts'
 import { useThingsToDo } from '../features/today/use-things-to-do.ts'
@@ -16,10 +17,10 @@ export function TodayCount() {
   const cxs = useQuery(cxQueries.all()).data
   const storage = useQuery(fioQueries.storage()).data
   const sites = useQuery(fioQueries.sites()).data
-  const company = useQuery(fioQueries.company())
+  const { company, isAwaited } = useCompany()
   const data = useMemo(() => storage && sites && { storage, sites }, [storage, sites])
-  if (!plans || !empires || !cxs || !data || company.isPending) return null
-  return <Counted {...{ plans, empires, cxs, data }} company={company.data ?? null} />
+  if (!plans || !empires || !cxs || !data || isAwaited) return null
+  return <Counted {...{ plans, empires, cxs, data }} company={company} />
 }
 
 function Counted({

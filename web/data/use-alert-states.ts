@@ -13,6 +13,7 @@ import { useSession } from '../session/session.ts'
 import { useStatesOfRules } from './calls.ts'
 import { gameQueries } from './game-queries.ts'
 import type { Answer } from './use-answer.ts'
+import { useCompany } from './use-company.ts'
 import { useFreeStorage } from './use-reserves.ts'
 
 export interface NamedState extends AlertState {
@@ -55,7 +56,7 @@ function useQuestion(
   const free = useFreeStorage(asksStores ? storage.data : undefined)
   const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
   // Where it fails, the plans count.
-  const company = useQuery({ ...fioQueries.company(), enabled: asksCompany })
+  const { company, isAwaited } = useCompany(asksCompany)
   const plans = useQuery({ ...planQueries.all(), enabled: asksPlans })
   const empires = useQuery({ ...empireQueries.all(), enabled: asksPlans })
   const named = new Set(rules?.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])))
@@ -70,7 +71,7 @@ function useQuestion(
     planets.isPending ||
     (asksStores && (storage.isPending || (storage.data !== undefined && !free))) ||
     (asksSites && sites.isPending) ||
-    (asksCompany && company.isPending) ||
+    isAwaited ||
     (asksPlans && (plans.isPending || empires.isPending))
   return useMemo(() => {
     // Without rules the calculator need not start.
@@ -80,7 +81,7 @@ function useQuestion(
       now: Math.max(askedAt, storage.dataUpdatedAt, sites.dataUpdatedAt),
       storage: asksStores ? (free ?? null) : null,
       sites: asksSites ? (sites.data ?? null) : null,
-      company: asksCompany ? (company.data ?? null) : null,
+      company: asksCompany ? company : null,
       planets: planets.data.map(({ PlanetNaturalId, PlanetName, COGCPrograms }) => ({
         PlanetNaturalId,
         PlanetName,
@@ -110,7 +111,7 @@ function useQuestion(
     preferences,
     asksStores,
     asksSites,
-    company.data,
+    company,
     asksCompany,
   ])
 }

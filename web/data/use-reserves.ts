@@ -4,9 +4,9 @@ import { freeStorage, standingReserves } from '../../engine/company/reserves.ts'
 import type { Company } from '../../engine/game/company.ts'
 import type { FioStorage } from '../../engine/game/fio.ts'
 import type { Reserve } from '../../engine/game/reserve.ts'
-import { fioQueries } from '../api/queries/fio.ts'
 import { reserveQueries } from '../api/queries/reserves.ts'
 import { useSession } from '../session/session.ts'
+import { useCompany } from './use-company.ts'
 
 export interface Reserves {
   /** Of conditions that are still to be done. */
@@ -21,17 +21,16 @@ const NONE: readonly Reserve[] = []
 /** Nothing is asked for a player without open contracts. */
 export function useReserves(isAsked = true): Reserves {
   const { hasFio } = useSession()
-  const company = useQuery({ ...fioQueries.company(), enabled: hasFio && isAsked })
-  const mayHave = hasFio && isAsked && company.data !== undefined && mayReserve(company.data)
+  const { company, isAwaited } = useCompany(hasFio && isAsked)
+  const mayHave = hasFio && isAsked && company !== null && mayReserve(company)
   const { data, error, isPending } = useQuery({ ...reserveQueries.all(), enabled: mayHave })
   const reserves = useMemo(
-    () => (mayHave && data ? standingReserves(data, company.data) : NONE),
-    [mayHave, data, company.data],
+    () => (mayHave && data ? standingReserves(data, company) : NONE),
+    [mayHave, data, company],
   )
-  const isWaiting = hasFio && isAsked && company.isPending
   return {
     reserves,
-    isPending: isWaiting || (mayHave && isPending),
+    isPending: isAwaited || (mayHave && isPending),
     problem: mayHave && !data ? error : null,
   }
 }

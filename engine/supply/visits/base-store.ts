@@ -54,11 +54,23 @@ export function openBase(universe: Universe, given: VisitBase): { base: Base; st
 /** What the base uses is used until there is none; what it makes piles up until the store is full. */
 export function later({ flows, capacity, rest }: Base, store: Store, at: number): Store {
   const hours = Math.max(0, at - store.at)
-  const used = store.stock.map((stock, f) => Math.max(0, stock - flows[f]!.uses * hours))
-  const made = flows.map(({ makes }) => makes * hours)
-  const room = roomBeside(capacity, rest, loadOf(flows, used))
-  const share = shareThatFits(loadOf(flows, made), room)
-  return { at, stock: used.map((stock, f) => stock + made[f]! * share) }
+  const stock = new Array<number>(flows.length)
+  const [used, made] = [
+    { weight: 0, volume: 0 },
+    { weight: 0, volume: 0 },
+  ]
+  for (let f = 0; f < flows.length; f++) {
+    const { uses, makes, weight, volume } = flows[f]!
+    const left = Math.max(0, store.stock[f]! - uses * hours)
+    stock[f] = left
+    used.weight += weight * left
+    used.volume += volume * left
+    made.weight += weight * (makes * hours)
+    made.volume += volume * (makes * hours)
+  }
+  const share = shareThatFits(made, roomBeside(capacity, rest, used))
+  for (let f = 0; f < flows.length; f++) stock[f]! += flows[f]!.makes * hours * share
+  return { at, stock }
 }
 
 /** The hour in which the first material is gone; Infinity where nothing is used up. */

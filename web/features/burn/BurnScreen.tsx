@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
-import { fioQueries } from '../../api/queries/fio.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
+import { useCompany } from '../../data/use-company.ts'
 import { useFreeStorage } from '../../data/use-reserves.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { ReservedNote } from '../contracts/ReservedNote.tsx'
@@ -44,9 +44,9 @@ function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean
   const buildings = useQuery(gameQueries.buildings())
   const recipes = useQuery(gameQueries.recipes())
   const exchanges = useQuery(exchangeQueries.stored())
-  // The page waits for it, but does without it where it fails.
-  const company = useQuery(fioQueries.company())
-  if (company.isPending) return <TableSkeleton rows={8} columns={5} label="Loading your company" />
+  // The page waits for it, but does without it where it fails or takes long.
+  const { query, company, isAwaited } = useCompany()
+  if (isAwaited) return <TableSkeleton rows={8} columns={5} label="Loading your company" />
   return (
     <DataLoader
       title="FIO Burn"
@@ -60,11 +60,11 @@ function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean
         { name: 'CX', query: cxs },
       ]}
     >
-      <CompanyNotice company={company} lists={['lines', 'workforce', 'flights']} />
+      <CompanyNotice company={query} lists={['lines', 'workforce', 'flights']} />
       <BurnView
         showsVisits={showsVisits}
         data={data}
-        company={company.data ?? null}
+        company={company}
         plans={plans.data ?? []}
         empires={empires.data ?? []}
         cxs={cxs.data ?? []}

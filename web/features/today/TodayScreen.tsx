@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
-import { fioQueries } from '../../api/queries/fio.ts'
 import { planQueries } from '../../api/queries/plans.ts'
+import { useCompany } from '../../data/use-company.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { CompanyNotice } from '../fio/CompanyNotice.tsx'
 import { FioPage } from '../fio/FioPage.tsx'
@@ -22,9 +22,9 @@ function LoadedToday({ data }: { data: FioData }) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
-  // The page waits for it, but does without it where it fails.
-  const company = useQuery(fioQueries.company())
-  if (company.isPending) return <TableSkeleton rows={6} columns={4} label="Loading your company" />
+  // The page waits for it, but does without it where it fails or takes long.
+  const { query, company, isAwaited } = useCompany()
+  if (isAwaited) return <TableSkeleton rows={6} columns={4} label="Loading your company" />
   return (
     <DataLoader
       title="Today"
@@ -34,10 +34,10 @@ function LoadedToday({ data }: { data: FioData }) {
         { name: 'CX', query: cxs },
       ]}
     >
-      <CompanyNotice company={company} />
+      <CompanyNotice company={query} />
       <TodayView
         data={data}
-        company={company.data ?? null}
+        company={company}
         plans={plans.data ?? []}
         empires={empires.data ?? []}
         cxs={cxs.data ?? []}

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanReality, RealityRow } from '../../../../engine/company/plan-reality.ts'
 import { formatPercent, formatWhole } from '../../../../engine/game/number-format.ts'
 import type { PlanData } from '../../../../engine/game/plan.ts'
 import type { BuiltBase } from '../../../../engine/plan/built-base.ts'
-import { fioQueries } from '../../../api/queries/fio.ts'
 import { useReality } from '../../../data/calls.ts'
+import { useCompany } from '../../../data/use-company.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { Figure } from '../../../ui/figure/Figure.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
@@ -20,17 +19,15 @@ import { ToolAnswer } from './ToolAnswer.tsx'
 /** The plan and what the base really runs, difference by difference. */
 export function RealProduction({ base }: { base: BuiltBase }) {
   const { question } = useShownPlan()
-  const company = useQuery(fioQueries.company())
+  const { query, company, isAwaited } = useCompany()
   const [now] = useState(() => Date.now())
   const answer = useReality(
-    question && !company.isPending
-      ? { plan: question, built: base, company: company.data ?? null, now }
-      : undefined,
+    question && !isAwaited ? { plan: question, built: base, company, now } : undefined,
   )
   return (
     <Stack as="section" gap={2} aria-label="Plan and game">
       <h3>Plan and game</h3>
-      <CompanyNotice company={company} />
+      <CompanyNotice company={query} />
       <ToolAnswer answer={answer}>{(reality) => <Differences reality={reality} />}</ToolAnswer>
     </Stack>
   )
