@@ -84,10 +84,13 @@ export function createApp(ports: Ports): App {
   })
   for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
 
-  app.on(['GET'], '/shared/:uuid/picture.svg', (c) =>
-    answerSharedPicture(visit(c), pathParams(c.req.param()).uuid!),
-  )
-  app.all('/shared/:uuid/picture.svg', () => pageMethodNotAllowed())
+  for (const kind of ['png', 'svg'] as const) {
+    const path = `/shared/:uuid/picture.${kind}`
+    app.on(['GET'], path, (c) =>
+      answerSharedPicture(visit(c), pathParams(c.req.param()).uuid!, kind),
+    )
+    app.all(path, () => pageMethodNotAllowed())
+  }
 
   const methodsAt = methodsOf(routes.map(([, route]) => route))
   app.notFound((c) => {

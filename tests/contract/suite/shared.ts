@@ -115,18 +115,26 @@ export function sharedSuite(stage: Stage): void {
       const { plan, shared } = await share('Rations <script>')
       const page = await (await stage.host.fetch(`/shared/${shared.uuid}`)).text()
       const address = /property="og:image" content="([^"]+)"/.exec(page)![1]!
-      const answer = await stage.host.fetch(new URL(address).pathname)
+      const drawn = await stage.host.fetch(new URL(address).pathname)
+      expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, 'image/png'])
+      const png = new DataView(await drawn.arrayBuffer())
+      expect(png.getUint32(0)).toBe(0x89504e47)
+      expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630])
+      expect(png.byteLength).toBeLessThan(60_000)
+      // The same picture in words, for links that were pasted before.
+      const path = new URL(address).pathname.replace('.png', '.svg')
+      const answer = await stage.host.fetch(path)
       const svg = await answer.text()
       expect([answer.status, answer.headers.get('content-type')]).toEqual([
         200,
         'image/svg+xml; charset=utf-8',
       ])
+      expect(answer.headers.get('etag')).not.toBe(drawn.headers.get('etag'))
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
       expect(svg).toContain('Rations &lt;script&gt;')
       expect(svg).toContain('Katoa (UV-351a)')
       expect(svg).toContain('Profit a day')
       expect(svg).not.toMatch(/NaN|Infinity|undefined/)
-      const path = new URL(address).pathname
       const etag = answer.headers.get('etag')!
       const again = () => stage.host.fetch(path, { headers: { 'If-None-Match': etag } })
       expect((await again()).status).toBe(304)

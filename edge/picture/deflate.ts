@@ -1,0 +1,12 @@
+import type { Bytes } from '../crypto/encoding.ts'
+
+/** Both hosts have these streams, and neither needs a library for them. */
+const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream) =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+
+/** In the form of zlib, as a PNG wants it. */
+export const deflated = (bytes: Bytes): Promise<Bytes> =>
+  through(bytes, new CompressionStream('deflate'))
+
+export const inflated = (bytes: Bytes): Promise<Bytes> =>
+  through(bytes, new DecompressionStream('deflate'))
