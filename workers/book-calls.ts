@@ -1,18 +1,21 @@
 import { bookedProfitTerm } from '../engine/explain/booked.ts'
 import type { MarketBook } from '../engine/game/market-book.ts'
 import type { Haul } from '../engine/market/depth/arbitrage.ts'
-import { basket as basketOf, type FreightRates } from '../engine/market/depth/basket.ts'
+import { basket as basketOf } from '../engine/market/depth/basket.ts'
 import { bookedProfit as bookedOf } from '../engine/market/depth/booked-profit.ts'
 import { curvesOf } from '../engine/market/depth/books.ts'
 import { type RepeatedLoad, repeatedLoad } from '../engine/market/depth/load.ts'
 import { materialDepth as depthOf } from '../engine/market/depth/material-depth.ts'
 import { partOfBook } from '../engine/market/depth/refill.ts'
+import { sellStock as stockSaleOf } from '../engine/market/depth/sell-stock.ts'
+import type { FreightRates } from '../engine/market/depth/venues.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type {
   BasketQuestion,
   BookedQuestion,
   ExplainQuestion,
   MaterialDepthCall,
+  SellStockCall,
 } from './questions.ts'
 
 // What asks the books, in a file of its own because of what once stood in them. `calls.ts` is the table, and loads it on first use.
@@ -25,6 +28,12 @@ export const basket = (
   { amounts, books }: Omit<BasketQuestion, 'freight'>,
   rates: FreightRates | null,
 ) => basketOf(universe, curvesOf(universe, books), amounts, rates)
+
+export const sellStock = (
+  universe: Universe,
+  { books, ...question }: Omit<SellStockCall, 'freight'>,
+  rates: FreightRates | null,
+) => stockSaleOf(universe, curvesOf(universe, books), question, rates)
 
 export const bookedProfit = (universe: Universe, question: BookedQuestion) =>
   bookedOf(universe, partsOf(universe, question), question)

@@ -79,6 +79,7 @@ import type {
   RepairQuestion,
   ResupplyQuestion,
   RouteQuestion,
+  SellStockCall,
   ShipmentAnswer,
   ShipmentQuestion,
   ShipsQuestion,
@@ -238,6 +239,11 @@ export const calls = {
   async basket(universe, { freight, ...question }: BasketQuestion) {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
     return (await books()).basket(universe, question, rates)
+  },
+
+  async sellStock(universe, { freight, ...question }: SellStockCall) {
+    const rates = freight && (await flights()).ratesTo(universe, freight)
+    return (await books()).sellStock(universe, question, rates)
   },
 
   async hauls(universe, { books: known, refillShare, ...question }: HaulsQuestion) {

@@ -14,7 +14,7 @@ import { systemView as viewOf } from '../engine/fleet/ships/system-view.ts'
 import { whenToFly as departuresOf } from '../engine/fleet/ships/when-to-fly.ts'
 import { EXCHANGE_SYSTEMS } from '../engine/game/constants/stations.ts'
 import type { Haul } from '../engine/market/depth/arbitrage.ts'
-import type { FreightRates } from '../engine/market/depth/basket.ts'
+import type { FreightRates } from '../engine/market/depth/venues.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { type FlightFuel, flightFuel } from '../engine/supply/flight-fuel.ts'
 import { flownPlan } from '../engine/supply/visits/flown-visits.ts'
@@ -27,6 +27,7 @@ import type {
   FlightQuestion,
   FreightFromQuestion,
   FreightQuestion,
+  FreightToQuestion,
   HaulsQuestion,
   LaneRateQuestion,
   ReachQuestion,
@@ -79,6 +80,17 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
     Object.entries(EXCHANGE_SYSTEMS).map(([exchange, from]) => [
       exchange,
       laneRate(universe, { ...question, from }),
+    ]),
+  )
+
+/** The same to every exchange; nothing where the goods are there already. */
+export const ratesTo = (universe: Universe, question: FreightToQuestion): FreightRates =>
+  Object.fromEntries(
+    Object.entries(EXCHANGE_SYSTEMS).map(([exchange, to]) => [
+      exchange,
+      to === question.from
+        ? { perTonne: 0, perCubicMetre: 0 }
+        : laneRate(universe, { ...question, to }),
     ]),
   )
 

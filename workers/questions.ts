@@ -24,6 +24,7 @@ import type { PlanData } from '../engine/game/plan.ts'
 import type { BookedProfitQuestion } from '../engine/market/depth/booked-profit.ts'
 import type { MaterialDepthQuestion } from '../engine/market/depth/material-depth.ts'
 import type { SaleKind } from '../engine/market/depth/refill.ts'
+import type { SellStockQuestion } from '../engine/market/depth/sell-stock.ts'
 import type { PriceOrigin } from '../engine/market/price-origin.ts'
 import type { Side } from '../engine/market/prices.ts'
 import type {
@@ -88,6 +89,14 @@ export interface HaulsQuestion
     Pick<BookPart, 'refillShare'>,
     ExchangeFlightChoice,
     Omit<FlightQuestion, 'from' | 'cargoTonnes'> {}
+
+/** A stock to sell by the books, and how it is carried to each exchange; null: freight does not count. */
+export interface SellStockCall extends SellStockQuestion, WithBooks {
+  readonly freight: FreightToQuestion | null
+}
+
+/** What a unit costs from one place to each exchange, in a ship that is full on the way there. */
+export type FreightToQuestion = Omit<LaneRateQuestion, 'to'>
 
 /** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
 export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>

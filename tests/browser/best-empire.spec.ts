@@ -146,7 +146,7 @@ test('by the book, the screen says what the books change and how old they are', 
   await expect(tile(page, 'Price effect of the book')).toContainText(/[\d.]/, {
     timeout: SEARCH_MS,
   })
-  await expect(page.getByText(/how much stands there is of/)).toBeVisible()
+  await expect(page.getByText(/how far the prices behind Ask and Bid are/)).toBeVisible()
 })
 
 test('without a network the search says so, and goes on when there is one again', async ({

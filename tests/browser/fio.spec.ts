@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
-import { formatAmount, formatDays } from '../../engine/game/number-format.ts'
+import { EXCHANGES } from '../../engine/game/cx.ts'
+import { formatAmount, formatDays, formatMoney } from '../../engine/game/number-format.ts'
 import type { Plan, PlanData } from '../../engine/game/plan.ts'
+import { curvesOf } from '../../engine/market/depth/books.ts'
+import { sellStock } from '../../engine/market/depth/sell-stock.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { daysThatFit, needForDays } from '../../engine/supply/resupply.ts'
@@ -130,6 +133,21 @@ test('an opened row lists its materials and says who shares the stock; empire an
   const line = rowOf(page, 'materials of Farm', 'H2O')
   await expect(line).toContainText(formatAmount(water.stock))
   await expect(line).toContainText(formatDays(water.stock / -water.delta))
+
+  await line.getByRole('button', { name: 'Sell H2O at Farm' }).click()
+  const sale = page.getByRole('dialog', { name: 'Sell H2O from Farm' })
+  const total = sale.getByRole('table', { name: 'sale by exchange' }).locator('tfoot')
+  await expect(total.getByRole('cell').last()).toContainText(/[1-9]/)
+  await choose(page, 'Carried by', 'Without freight')
+  const terms = { amount: water.stock, days: 7, refillShare: 0.05, drop: 0.05 }
+  const { net } = sellStock(
+    universe,
+    curvesOf(universe),
+    { ticker: 'H2O', exchanges: EXCHANGES, ...terms },
+    null,
+  ).sale
+  await expect(total).toContainText(formatMoney(net))
+  await page.keyboard.press('Escape')
 
   await choose(page, 'Plans of', 'Omega')
   await expect(rowOf(page, 'bases', 'Well')).toBeVisible()

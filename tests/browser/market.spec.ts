@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { EXCHANGES } from '../../engine/game/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../engine/game/gamedata.ts'
-import { formatMoney } from '../../engine/game/number-format.ts'
+import { formatAmount, formatMoney } from '../../engine/game/number-format.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { materialDepth } from '../../engine/market/depth/material-depth.ts'
+import { sellStock } from '../../engine/market/depth/sell-stock.ts'
 import { cleanHistory } from '../../engine/market/price-history.ts'
 import { marketSpans } from '../../engine/market/spans.ts'
 import { world } from '../engine/world.ts'
@@ -207,9 +209,34 @@ test('the drawer of a material says what an amount costs and brings where, and i
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(1000).buy.value))
   await page.getByRole('spinbutton', { name: 'Units' }).fill('5000')
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(5000).sell.value))
-  await expect(page.getByText(/how much stands there is of/)).toBeVisible()
+  await expect(page.getByText(/how far the prices behind Ask and Bid are/)).toBeVisible()
 
   const drawer = page.getByRole('dialog', { name: /Water/ })
+  await drawer.getByRole('tab', { name: 'Sell a Stock' }).click()
+  const selling = (terms: { amount: number; days: number; refillShare: number; drop: number }) =>
+    sellStock(world, curvesOf(world), { ticker: 'H2O', exchanges: EXCHANGES, ...terms }, null)
+  const first = { amount: 1000, days: 7, refillShare: 0.05, drop: 0.05 }
+  const split = drawer.getByRole('table', { name: 'sale by exchange' })
+  await expect(split.locator('tfoot')).toContainText(formatMoney(selling(first).sale.net))
+  await drawer.getByRole('spinbutton', { name: 'Units' }).fill('200000')
+  await drawer.getByRole('spinbutton', { name: 'Days to sell in' }).fill('20')
+  await drawer.getByRole('spinbutton', { name: 'Order books refill a day' }).fill('10')
+  await drawer.getByRole('spinbutton', { name: 'The price may fall by at most' }).fill('20')
+  const slow = selling({ amount: 200_000, days: 20, refillShare: 0.1, drop: 0.2 })
+  expect(slow.sale.days.length).toBeGreaterThan(1)
+  await expect(split.locator('tfoot')).toContainText(formatMoney(slow.sale.net))
+  const [one, two] = slow.sale.days
+  const byDay = drawer.getByRole('table', { name: 'sale by day' }).getByRole('row')
+  for (const [place, { shares }] of [one!, two!].entries())
+    await expect(byDay.nth(place + 1)).toContainText(
+      formatMoney(shares.reduce((sum, { value }) => sum + value, 0)),
+    )
+  const every = slow.buyers.find(({ exchange }) => exchange === 'NC1')!
+  await expect(
+    drawer.getByRole('table', { name: 'sold every day' }).getByRole('row', { name: /^NC1/ }),
+  ).toContainText(formatAmount(every.perDay))
+  expect(await violationsOf(page, { within: '[role="dialog"]' })).toEqual([])
+
   await drawer.getByRole('tab', { name: 'Last 7 Days' }).click()
   const week = await history(host, 'NC1', 'H2O', 7)
   const traded = week.reduce((sum, row) => sum + row.volume_max, 0)

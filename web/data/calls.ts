@@ -95,6 +95,11 @@ export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,
 })
 export const { use: useShips } = call('ships', undefined, { dependsOn: rulesAndPrices })
+export const { use: useSellStock } = call(
+  'sellStock',
+  ({ freight }) => (freight ? planetsAmong([freight.from]) : {}),
+  { dependsOn: rulesAndPrices },
+)
 export const { use: useBasket } = call(
   'basket',
   ({ freight }) => (freight ? planetsAmong([freight.to]) : {}),

@@ -4,8 +4,9 @@ import { world } from '../../../tests/engine/world.ts'
 import { BOOK_TOPS_AT } from '../../game/constants/book-tops.ts'
 import { EXCHANGES } from '../../game/cx.ts'
 import type { MarketBook } from '../../game/market-book.ts'
-import { basket, type FreightRates } from './basket.ts'
+import { basket } from './basket.ts'
 import { curvesOf } from './books.ts'
+import type { FreightRates } from './venues.ts'
 
 const curveOf = curvesOf(world)
 const TICKERS = ['DW', 'RAT', 'FE', 'H2O', 'OVE', 'MCG', 'BSE', 'COF']

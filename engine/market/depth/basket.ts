@@ -5,14 +5,7 @@ import { type BookAges, bookAges } from './ages.ts'
 import type { CurveOf } from './books.ts'
 import { type Fill, fillPrice } from './fill.ts'
 import { bestSplit, type Split, type Venue } from './split.ts'
-
-/** $ from an exchange in a full hold; a unit pays by tonnes or by cubic metres, whichever is more. */
-export interface UnitFreight {
-  readonly perTonne: number
-  readonly perCubicMetre: number
-}
-/** An exchange is null where no way leads from it; all of it is null where freight does not count. */
-export type FreightRates = Readonly<Partial<Record<Exchange, UnitFreight | null>>>
+import { type FreightRates, venuesOf } from './venues.ts'
 
 export interface OneExchange {
   readonly exchange: Exchange
@@ -49,7 +42,7 @@ export function basket(
   const wanted = amounts.flatMap(({ ticker, amount }) => {
     const material = universe.materials.indexOf.get(ticker)
     if (material === undefined || !(amount > 0)) return []
-    return [{ ticker, amount, venues: venuesOf(universe, curveOf, material, rates) }]
+    return [{ ticker, amount, venues: venuesOf(universe, curveOf, material, 'BUY', rates) }]
   })
   const lines = wanted.map(({ ticker, amount, venues }) => ({
     ...{ ticker, amount },
@@ -70,25 +63,6 @@ export function basket(
 interface Wanted extends MaterialAmount {
   readonly venues: readonly Venue[]
 }
-
-function venuesOf(
-  { materials }: Universe,
-  curveOf: CurveOf,
-  material: number,
-  rates: FreightRates | null,
-): Venue[] {
-  return EXCHANGES.flatMap((exchange): Venue[] => {
-    const curve = curveOf(exchange, material, 'BUY')
-    const rate = rates ? rates[exchange] : FREE
-    if (!curve || !rate) return []
-    const freight = Math.max(
-      materials.weight[material]! * rate.perTonne,
-      materials.volume[material]! * rate.perCubicMetre,
-    )
-    return [{ exchange, curve, freight }]
-  })
-}
-const FREE: UnitFreight = { perTonne: 0, perCubicMetre: 0 }
 
 function oneExchange(exchange: Exchange, wanted: readonly Wanted[]): OneExchange[] {
   let [goods, carried] = [0, 0]

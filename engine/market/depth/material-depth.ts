@@ -5,7 +5,8 @@ import type { Side } from '../prices.ts'
 import type { CurveOf } from './books.ts'
 import type { CurveSource, DepthCurve } from './curve.ts'
 import { type Fill, fillPrice, reachOf } from './fill.ts'
-import { bestSplit, type Split, type Venue } from './split.ts'
+import { bestSplit, type Split } from './split.ts'
+import { venuesOf } from './venues.ts'
 
 export interface MaterialDepthQuestion {
   readonly ticker: string
@@ -44,11 +45,7 @@ export function materialDepth(
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
   const amounts = Array.from({ length: POINTS }, (_, i) => (2 * amount * i) / (POINTS - 1))
-  const venues = (side: Side): Venue[] =>
-    EXCHANGES.flatMap((exchange) => {
-      const curve = curveOf(exchange, material, side)
-      return curve ? [{ exchange, curve, freight: 0 }] : []
-    })
+  const venues = (side: Side) => venuesOf(universe, curveOf, material, side, null)
   return {
     exchanges: EXCHANGES.map((exchange) => {
       const [buying, selling] = (['BUY', 'SELL'] as const).map((side) =>

@@ -6,6 +6,7 @@ import { curvesOf } from './books.ts'
 import { depthCurve } from './curve.ts'
 import { fillPrice } from './fill.ts'
 import { partOfBook, partOfCurve } from './refill.ts'
+import { sellStock } from './sell-stock.ts'
 import type { Venue } from './split.ts'
 import { type SaleTerms, stockSale, takenWithin } from './stock-sale.ts'
 
@@ -172,17 +173,44 @@ describe('a stock sold over days and exchanges', () => {
     const dear = stockSale([venue(1, [[11, 50]], 12)], { amount: 40, days: 6, refillShare: 0.1 })
     expect([dear.sold, dear.days, dear.net]).toEqual([0, [], 0])
   })
+})
 
-  test('has a result on every exchange of the starter, without FIO and live books', () => {
+describe('the sale of a stock in the starter universe, without FIO and live books', () => {
+  const curveOf = curvesOf(world)
+  const question = {
+    ...{ ticker: 'RAT', amount: 5000, days: 7, refillShare: 0.05, drop: 0.05 },
+    exchanges: EXCHANGES,
+  }
+
+  test('says for each exchange what it takes, and of which day that is', () => {
+    const { sale, buyers, outOfReach } = sellStock(world, curveOf, question, null)
+    expect([...buyers.map(({ exchange }) => exchange), ...outOfReach].toSorted()).toEqual(
+      [...EXCHANGES].toSorted(),
+    )
+    expect(sale.sold).toBeCloseTo(5000, 6)
+    expect(sale.freight).toBe(0)
+    expect(sale.ages).toMatchObject({ live: 0, assumed: buyers.length })
+    const benten = buyers.find(({ exchange }) => exchange === 'CI1')!
     const rat = world.materials.indexOf.get('RAT')!
-    const curveOf = curvesOf(world)
-    const venues = EXCHANGES.flatMap((exchange) => {
-      const curve = curveOf(exchange, rat, 'SELL')
-      return curve ? [{ exchange, curve, freight: 0 }] : []
-    })
-    const { net, ages } = stockSale(venues, { amount: 5000, days: 7, refillShare: 0.05 })
-    expect(net).toBeGreaterThan(0)
-    expect(ages).toMatchObject({ live: 0, assumed: venues.length })
+    expect(benten.bid).toBe(world.exchanges.get('CI1')!.prices.Bid[rat])
+    expect(benten.perDay).toBeCloseTo(benten.once * 0.05, 9)
+  })
+
+  test('leaves out what no ship reaches and what was not asked for, and counts freight of a unit', () => {
+    const rates = { AI1: { perTonne: 10, perCubicMetre: 0 }, CI1: null }
+    const { buyers, outOfReach, sale } = sellStock(
+      world,
+      curveOf,
+      { ...question, exchanges: ['AI1', 'CI1'] },
+      rates,
+    )
+    const weight = world.materials.weight[world.materials.indexOf.get('RAT')!]!
+    expect(buyers.map(({ exchange, freight }) => [exchange, freight])).toEqual([
+      ['AI1', 10 * weight],
+    ])
+    expect(outOfReach).toEqual(['CI1'])
+    expect(sale.freight).toBeCloseTo(10 * weight * sale.sold, 6)
+    expect(() => sellStock(world, curveOf, { ...question, ticker: 'XYZ' }, null)).toThrow('XYZ')
   })
 })
 

@@ -1,12 +1,13 @@
 import { formatAmount, formatDays, formatSigned } from '../../../engine/game/number-format.ts'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { SellStockButton } from '../fleet/SellStockButton.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'
 import { FlowMark } from './FlowMark.tsx'
 
 export function BurnMaterials({ line }: { line: BurnLine }) {
-  const { materials, planName, shared, other } = line
+  const { materials, planName, planetNaturalId, shared, other } = line
   const sorted = materials.toSorted((a, b) =>
     a.exhaustion === b.exhaustion ? 0 : a.exhaustion - b.exhaustion,
   )
@@ -54,6 +55,17 @@ export function BurnMaterials({ line }: { line: BurnLine }) {
                 />
               </>
             ),
+          },
+          {
+            header: 'Sell',
+            cell: ({ ticker, stock }) =>
+              stock > 0 && (
+                <SellStockButton
+                  place={planName}
+                  stocks={[{ ticker, amount: stock }]}
+                  from={planetNaturalId}
+                />
+              ),
           },
         ]}
       />

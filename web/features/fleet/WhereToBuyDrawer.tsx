@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import type { CxData, Exchange } from '../../../engine/game/cx.ts'
 import { formatAmount, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import type { Basket, OneExchange } from '../../../engine/market/depth/basket.ts'
 import type { Split } from '../../../engine/market/depth/split.ts'
 import type { MaterialAmount } from '../../../engine/market/shipment.ts'
 import { warehouseAt } from '../../../engine/supply/transfer.ts'
-import { useGalaxy } from '../../data/use-galaxy.ts'
-import { useFreightSettings } from '../../session/freight-settings.ts'
 import { usePreferences, useRules } from '../../session/preferences.ts'
 import { Select } from '../../ui/field/Select.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -19,9 +16,7 @@ import { BookAge } from '../order-books/BookAge.tsx'
 import { useBasketAnywhere } from '../order-books/use-basket.ts'
 import { Problem } from '../page/Problem.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
-import { freightSetup } from './freight/freight-setup.ts'
-import { withHold } from './ship-choices.ts'
-import { useShipChoices } from './use-ship-choices.ts'
+import { useCarrier } from './freight/use-carrier.ts'
 
 export interface WhereToBuyProps {
   name: string
@@ -32,28 +27,14 @@ export interface WhereToBuyProps {
   onClose: () => void
 }
 
-const NO_SHIP = ''
-
 /** What an order costs at each exchange by the books, and the cheapest way over all of them with freight. */
 export function WhereToBuyDrawer(props: WhereToBuyProps) {
   const { name, planetNaturalId, cx, empireUuid, onClose } = props
   const materials = props.materials.filter(({ amount }) => amount > 0 && Number.isFinite(amount))
   const rules = useRules()
   const { bookRefillPercent } = usePreferences()
-  const galaxy = useGalaxy()
-  const choices = useShipChoices()
-  const setup = freightSetup(useFreightSettings(empireUuid), choices, false)
-  const [chosen, setChosen] = useState<string>()
-  const shipId =
-    chosen ?? choices.find(({ name: of }) => of === setup.ships[0]?.name)?.id ?? NO_SHIP
-  const ship = choices.find(({ id }) => id === shipId)
-  const freight = ship
-    ? galaxy && {
-        ...{ galaxy, to: planetNaturalId, flight: setup.flight, stopHours: setup.stopHours },
-        ...{ ship: { design: ship.design, own: ship.own }, when: setup.when },
-        ...{ cx, planetNaturalId: null, rules },
-      }
-    : null
+  const { options, shipId, setShip, ship, carrying } = useCarrier(empireUuid)
+  const freight = carrying && { ...carrying, to: planetNaturalId, cx, planetNaturalId: null, rules }
   const { value, isStale, problem, retry } = useBasketAnywhere(materials, freight)
   return (
     <Drawer
@@ -64,15 +45,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
       description="What the order costs by the books of the exchanges, which rises with the amount."
     >
       <Stack gap={4}>
-        <Select
-          label="Carried by"
-          options={[
-            { value: NO_SHIP, label: 'Without freight' },
-            ...choices.map((each) => ({ value: each.id, label: withHold(each) })),
-          ]}
-          value={shipId}
-          onValue={setChosen}
-        />
+        <Select label="Carried by" options={options} value={shipId} onValue={setShip} />
         <Problem title="The exchanges could not be compared." of={{ problem, retry }} />
         {!value && !problem && <TableSkeleton label="Comparing" rows={6} columns={5} />}
         {value && value.exchanges.length === 0 && (

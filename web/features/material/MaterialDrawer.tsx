@@ -31,6 +31,7 @@ import styles from './MaterialDrawer.module.css'
 import type { MarketWeek } from './market-data.ts'
 import { WeekOverview } from './WeekOverview.tsx'
 
+const SellStock = lazyPart(() => import('../fleet/SellStock.tsx'), 'SellStock')
 const DepthTab = lazyPart(() => import('./DepthTab.tsx'), 'DepthTab')
 
 type MaterialDrawerProps = {
@@ -107,6 +108,15 @@ function MaterialTabs({
           content: (
             <Suspense fallback={<Skeleton height="180px" />}>
               <DepthTab ticker={material.ticker} />
+            </Suspense>
+          ),
+        },
+        {
+          value: 'sell',
+          label: 'Sell a Stock',
+          content: (
+            <Suspense fallback={<Skeleton height="180px" />}>
+              <SellStock ticker={material.ticker} />
             </Suspense>
           ),
         },

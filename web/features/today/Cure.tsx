@@ -5,6 +5,7 @@ import { markOrdersSeen } from '../../session/seen-orders.ts'
 import { Button, buttonClass } from '../../ui/field/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { ReserveButton } from '../contracts/ReserveButton.tsx'
+import { SellStockButton } from '../fleet/SellStockButton.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
 export function Cure({ line }: { line: TodayLine }) {
@@ -28,6 +29,11 @@ export function Cure({ line }: { line: TodayLine }) {
             name={`Collect at ${place}`}
             materials={what.collect}
             origin={CONFIGURE_ON_EXECUTION}
+          />
+          <SellStockButton
+            place={place ?? ''}
+            stocks={what.collect}
+            from={planetNaturalId ?? undefined}
           />
           <VisitPlan place={place} />
         </Row>

@@ -187,3 +187,11 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
   show({ lines: [line(what, changes)] })
   expect(screen.getByText(words)).toBeDefined()
 })
+
+test('a store that fills up offers to sell what would be collected', () => {
+  const full = { weight: 100, volume: 100 }
+  const forecast = { weight: [0, 50], volume: [0, 100], capacity: full, stepHours: 24, fullAt: 24 }
+  const collect = [{ ticker: 'H', amount: 800 }]
+  show({ lines: [line({ kind: 'storage full', forecast, collect } as unknown as What)] })
+  expect(screen.getByRole('button', { name: 'Sell H at Katoa' })).toHaveProperty('disabled', false)
+})
