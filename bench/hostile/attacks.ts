@@ -2,7 +2,15 @@ import type { Row, Suite } from '../suite.ts'
 import { type Attack, rowsBeside } from './beside.ts'
 
 /** Each attack beside thirty ordinary players. */
-const ATTACKS: readonly Attack[] = ['logins', 'empires', 'pictures', 'bodies', 'errors', 'readers']
+const ATTACKS: readonly Attack[] = [
+  'logins',
+  'empires',
+  'pictures',
+  'bodies',
+  'errors',
+  'readers',
+  'planner',
+]
 
 export const suite: Suite = {
   name: 'thirty players beside one who does their worst',

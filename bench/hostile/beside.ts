@@ -1,13 +1,17 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
 import { Worker } from 'node:worker_threads'
-import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../tests/faults/server-process.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import { peakMiB } from '../edge/processor-time.ts'
 import { type Shot, steadyLoad } from '../edge/steady-load.ts'
 import type { Row } from '../suite.ts'
 
-export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors' | 'readers'
+export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors' | 'readers' | 'planner'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const PLAYERS = 30
@@ -15,51 +19,70 @@ const PLANS_EACH = 10
 const CONNECTIONS_OF_A_BROWSER = 6
 const CALLS_A_SECOND = 60
 
-/** How long thirty ordinary players wait while somebody attacks, the longest turn of the event loop, and the most memory. */
+/** Players have an address of their own each, as behind a proxy. */
+export const BEHIND_PROXY = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '100000' }
+
+/** What thirty ordinary players notice while somebody attacks. */
 export async function rowsBeside(attack: Attack): Promise<Row[]> {
   const folder = await temporaryFolder()
-  // Everybody has an address of their own, as behind a proxy.
+  // In a thread of its own, so that what it sends is not measured as the server's slowness.
+  const planner = new Worker(new URL('./thread/planner.ts', import.meta.url))
+  const [importUrl] = (await once(planner, 'message')) as [string]
   const env = {
-    PERIGEE_TRUSTED_PROXIES: '1',
-    PERIGEE_LIMITS_FACTOR: '100000',
+    ...BEHIND_PROXY,
+    // The number of imports is limited in all, whoever asks for them.
+    ...(attack === 'planner' && { PERIGEE_LIMITS_FACTOR: '1' }),
     PERIGEE_ERRORS: 'on',
+    PERIGEE_IMPORT_URL: importUrl,
   }
   const server = await startServer(folder.path, { probe: true, env })
+  const attacker = new Worker(new URL('./thread/attacker.ts', import.meta.url), {
+    workerData: { url: server.url, attack },
+  })
   try {
+    const attackerIsReady = once(attacker, 'message')
     const shots = await ordinaryShots(server.url)
-    const attacker = new Worker(new URL('./thread/attacker.ts', import.meta.url), {
-      workerData: { url: server.url, attack },
-    })
-    await once(attacker, 'message')
+    await attackerIsReady
     await steadyLoad(server.url, shots, { perSecond: CALLS_A_SECOND, seconds: 3 })
     attacker.postMessage('begin')
-    await server.longestTurn()
-    const load = { perSecond: CALLS_A_SECOND, seconds: SECONDS }
-    const { milliseconds, outcomes } = await steadyLoad(server.url, shots, load)
-    const turn = await server.longestTurn()
-    const memory = await peakMiB(server.pid)
-    console.log(`${attack}: players were answered`, Object.fromEntries(outcomes))
-    await attacker.terminate()
-    const one = (what: string, unit: string, value: number): Row => ({
-      name: `hostile.${attack} ${what}`,
-      unit,
-      median: value,
-      p95: value,
-      n: 1,
-    })
-    return [
-      rowOf(`hostile.${attack}`, milliseconds),
-      one('longest turn', 'ms', turn),
-      ...(memory === null ? [] : [one('most memory', 'MiB', memory)]),
-    ]
+    return await rowsOfPlayers(`hostile.${attack}`, server, shots)
   } finally {
+    await attacker.terminate()
+    await planner.terminate()
     await server.end('SIGKILL')
     await folder.remove()
   }
 }
 
+/** How long ordinary players wait for some seconds, the longest turn of the event loop in them, and the most memory. */
+export async function rowsOfPlayers(
+  name: string,
+  server: ServerProcess,
+  shots: readonly Shot[],
+  seconds = SECONDS,
+): Promise<Row[]> {
+  await server.longestTurn()
+  const load = { perSecond: CALLS_A_SECOND, seconds }
+  const { milliseconds, outcomes } = await steadyLoad(server.url, shots, load)
+  const turn = await server.longestTurn()
+  const memory = await peakMiB(server.pid)
+  console.log(`${name}: players were answered`, Object.fromEntries(outcomes))
+  const one = (what: string, unit: string, value: number): Row => ({
+    name: `${name} ${what}`,
+    unit,
+    median: value,
+    p95: value,
+    n: 1,
+  })
+  return [
+    rowOf(name, milliseconds),
+    one('longest turn', 'ms', turn),
+    ...(memory === null ? [] : [one('most memory', 'MiB', memory)]),
+  ]
+}
+
 /** What players do all day: their empires, plans and profile, a save, the lists of the game. */
-async function ordinaryShots(url: string): Promise<Shot[]> {
+export async function ordinaryShots(url: string): Promise<Shot[]> {
   const shots: Shot[] = []
   for (let n = 0; n < PLAYERS; n++) {
     const from = { 'X-Forwarded-For': `192.0.2.${n}` }

@@ -1,11 +1,16 @@
+import { join } from 'node:path'
+import { openEmbedded } from '../../edge/db/embedded.ts'
 import type { EmpireDay } from '../../engine/game/day-record.ts'
 import { DAY_MS, dayOf } from '../../engine/game/time.ts'
 import { encodeDay } from '../../engine/today/history/encoding.ts'
+import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
+import { TEST_SECRET } from '../../tests/hosts/host.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import { startBareWorker } from '../edge/bare-worker.ts'
 import { firstThreadMs } from '../edge/processor-time.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
+import { BEHIND_PROXY, ordinaryShots, rowsOfPlayers } from './beside.ts'
 import { fullAccount } from './full-account.ts'
 
 const CALLS = 30
@@ -57,11 +62,56 @@ export const suite: Suite = {
       return [
         row,
         { name: 'hostile.history first look', unit: 'ms', median: first, p95: first, n: 1 },
+        ...(await rowsBesideReaders()),
       ]
     } finally {
       await worker.close()
     }
   },
+}
+
+/** On the Node host: what players notice while four full accounts, whose day is not recorded, ask for their history all the time. */
+async function rowsBesideReaders(): Promise<Row[]> {
+  const folder = await temporaryFolder()
+  const env = { ...BEHIND_PROXY, PERIGEE_SECRET: TEST_SECRET }
+  const before = await startServer(folder.path, { env })
+  const shots = await ordinaryShots(before.url)
+  const hoarders = await Promise.all(
+    Array.from({ length: 4 }, (_, n) =>
+      newWriter(before.url, `hoarder${n}`, { 'X-Forwarded-For': `198.51.100.${n}` }),
+    ),
+  )
+  await before.end('SIGTERM')
+  const db = await openEmbedded(join(folder.path, 'perigee.db'))
+  for (const { username } of hoarders) {
+    const { id } = await fullAccount(db, `plans of ${username}`, Date.now())
+    for (const table of ['plans', 'empires'])
+      await db.execute({
+        sql: `update ${table} set user_id = (select id from users where username = ?) where user_id = ?`,
+        args: [username, id],
+      })
+  }
+  await db.close()
+  const server = await startServer(folder.path, { probe: true, env })
+  let isOver = false
+  const readOn = async ({ token }: (typeof hoarders)[number]) => {
+    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': '198.51.100.1' }
+    while (!isOver)
+      await fetch(`${server.url}/api/v1/data/history`, { headers }).then(
+        (answer) => answer.arrayBuffer(),
+        () => {},
+      )
+  }
+  try {
+    const readers = hoarders.flatMap((hoarder) => Array.from({ length: 5 }, () => readOn(hoarder)))
+    const rows = await rowsOfPlayers('hostile.history players', server, shots)
+    isOver = true
+    await Promise.all(readers)
+    return rows
+  } finally {
+    await server.end('SIGKILL')
+    await folder.remove()
+  }
 }
 
 function totalsOfEmpires() {

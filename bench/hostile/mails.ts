@@ -3,6 +3,7 @@ import { openEmbedded } from '../../edge/db/embedded.ts'
 import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import type { Suite } from '../suite.ts'
+import { ordinaryShots, rowsOfPlayers } from './beside.ts'
 
 const CALLS = 500
 const PLANET = { randomplanet: 'AJ-946h', planet: 'AJ-946h' }
@@ -14,7 +15,7 @@ export const suite: Suite = {
   async run() {
     const folder = await temporaryFolder()
     const env = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '1' }
-    const server = await startServer(folder.path, { env })
+    const server = await startServer(folder.path, { probe: true, env })
     try {
       const own = await newWriter(server.url, 'attacker', { 'X-Forwarded-For': '192.0.2.1' })
       const send = (n: number, method: string, path: string, body: unknown, token?: string) =>
@@ -32,6 +33,8 @@ export const suite: Suite = {
         const opened = await send(guests.length * 20, 'POST', '/user/guest', null)
         guests.push(((await opened.json()) as { access_token: string }).access_token)
       }
+      const shots = await ordinaryShots(server.url)
+      const players = rowsOfPlayers('hostile.mails players', server, shots)
       for (let n = 0; n < CALLS; n++) {
         const email = n % 3 ? VICTIM : `victim+${n}@example.org`
         const account = { username: `name${n}`, password: 'correct horse', email }
@@ -44,6 +47,7 @@ export const suite: Suite = {
         ]
         await attacks[n % attacks.length]!()
       }
+      const beside = await players
       await server.end('SIGTERM')
       const db = await openEmbedded(join(folder.path, 'perigee.db'))
       const { rows } = await db.execute(
@@ -51,7 +55,10 @@ export const suite: Suite = {
       )
       await db.close()
       const mails = Number(rows[0]!.mails)
-      return [{ name: 'hostile.mails', unit: 'mails', median: mails, p95: mails, n: CALLS }]
+      return [
+        { name: 'hostile.mails', unit: 'mails', median: mails, p95: mails, n: CALLS },
+        ...beside,
+      ]
     } finally {
       if (server.isRunning()) await server.end('SIGKILL')
       await folder.remove()

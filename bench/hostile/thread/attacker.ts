@@ -5,6 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { ANY_PLANET } from '../../../engine/game/search.ts'
 import { cxData, ERROR_REPORT, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
 import { newWriter } from '../../../tests/hosts/writer.ts'
+import { keyOfAnswer, WORST_ANSWERS } from '../../../tests/limits/worst-planner.ts'
 import type { Attack } from '../beside.ts'
 
 // Runs in a thread of its own, so that what it costs to be hostile is not measured as the server's slowness.
@@ -143,7 +144,21 @@ async function readers() {
   }
 }
 
-const begin = await { logins, empires, pictures, bodies, errors, readers }[attack]()
+/** Sixteen players, forty calls at a time, who move in from a planner that answers with the worst we know. */
+async function planner() {
+  const movers: Writer[] = []
+  for (let n = 0; n < 16; n++) movers.push(await newWriter(url, `mover${n}`, from(n)))
+  const keys = WORST_ANSWERS.map(keyOfAnswer)
+  return () =>
+    keepSending(40, (n) =>
+      movers[n % movers.length]!.call('POST', '/import/account', {
+        api_key: keys[n % keys.length],
+      }),
+    )
+}
+
+const ATTACKS = { logins, empires, pictures, bodies, errors, readers, planner }
+const begin = await ATTACKS[attack]()
 owner.postMessage('ready')
 await once(owner, 'message')
 begin()
