@@ -20,6 +20,7 @@ import { callerOf } from './network.ts'
 import type { Ports } from './ports.ts'
 import { alertHandlers } from './routes/alerts.ts'
 import { apiKeyHandlers } from './routes/api-keys.ts'
+import { companyHandlers } from './routes/company.ts'
 import { csvHandlers } from './routes/csv.ts'
 import { cxHandlers } from './routes/cx.ts'
 import { empireHandlers } from './routes/empires.ts'
@@ -28,8 +29,9 @@ import { gamedataHandlers } from './routes/gamedata.ts'
 import { guestHandlers } from './routes/guests.ts'
 import { healthHandlers } from './routes/health.ts'
 import { historyHandlers } from './routes/history.ts'
+import { marketBookHandlers } from './routes/market-book.ts'
 import { moveInHandlers } from './routes/move-in.ts'
-import { openapiHandlers } from './routes/openapi.ts'
+import { openapiHandlersOf } from './routes/openapi.ts'
 import { optimizeHandlers } from './routes/optimize.ts'
 import { planHandlers } from './routes/plans.ts'
 import { reserveHandlers } from './routes/reserves.ts'
@@ -39,36 +41,42 @@ import { answerSharedPicture } from './routes/shared-picture.ts'
 import { toldRulesHandlers } from './routes/told-rules.ts'
 import { userHandlers } from './routes/user.ts'
 
-const HANDLERS: Required<Handlers> = {
+/** The documented calls: accounts, game data, plans, empires, CX, sharing, CSV, the optimiser, and the service itself. */
+const CORE: Handlers = {
   ...userHandlers,
-  ...guestHandlers,
   ...apiKeyHandlers,
-  ...toldRulesHandlers,
-  ...reserveHandlers,
-  ...alertHandlers,
   ...gamedataHandlers,
-  ...historyHandlers,
   ...planHandlers,
   ...empireHandlers,
   ...cxHandlers,
   ...sharedHandlers,
   ...optimizeHandlers,
-  ...moveInHandlers,
-  ...errorHandlers,
   ...csvHandlers,
   ...healthHandlers,
-  ...openapiHandlers,
 }
 
+/** Everything else. A line that is left out takes its calls with it, and nothing of the core. */
+export const FEATURES: readonly Handlers[] = [
+  guestHandlers,
+  alertHandlers,
+  historyHandlers,
+  moveInHandlers,
+  errorHandlers,
+  marketBookHandlers,
+  companyHandlers,
+  reserveHandlers,
+  toldRulesHandlers,
+]
+
 /** The whole API over its ports, the same for every host. */
-export function createApp(ports: Ports): App {
+export function createApp(ports: Ports, features = FEATURES): App {
   const app: App = new Hono<AppEnv>()
   app.use(requestLog(ports))
   app.use('/api/v1/*', apiHeaders(ports.config))
   app.use('/shared/*', pageHeadersOf(ports.config))
-  const routes = Object.entries(ROUTES) as [OperationName, Route][]
+  const { handlers, routes } = mounted(features)
   for (const [operation, route] of routes)
-    handle(app, operation, route, ports, HANDLERS[operation] as Handler)
+    handle(app, operation, route, ports, handlers[operation]!)
 
   const visit = ({ env, req }: Context<AppEnv>) => ({
     ports,
@@ -104,4 +112,14 @@ export function createApp(ports: Ports): App {
   })
   app.onError((error, c) => answerFailure(c, error, ports))
   return app
+}
+
+/** The handlers of the core and some features, and their routes in the order of the contract. */
+function mounted(features: readonly Handlers[]) {
+  const handlers: Handlers = Object.assign({}, CORE, ...features)
+  const isMounted = ([operation]: [OperationName, Route]) =>
+    operation === 'openapi' || operation in handlers
+  const routes = (Object.entries(ROUTES) as [OperationName, Route][]).filter(isMounted)
+  Object.assign(handlers, openapiHandlersOf(Object.fromEntries(routes)))
+  return { handlers: handlers as Partial<Record<OperationName, Handler>>, routes }
 }

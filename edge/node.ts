@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { createApp } from './app.ts'
+import { createApp, FEATURES } from './app.ts'
 import { claimedAccount } from './auth/sign-in.ts'
 import { buildFrom } from './build.ts'
 import type { Config } from './config.ts'
@@ -38,6 +38,8 @@ export interface NodeOptions {
   settings?: Partial<Settings>
   config?: Partial<Config>
   paths?: ProjectPaths
+  /** All without it. */
+  features?: typeof FEATURES
   ports?: Partial<Pick<Ports, 'clock' | 'fetch' | 'mail'>>
 }
 
@@ -115,7 +117,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     ...options.ports,
   }
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
-  const app = createApp(ports)
+  const app = createApp(ports, options.features ?? FEATURES)
   const { defer } = deferred
   const begin = loopTurns(ANY)
   const appHtml = async () => web.text('/app.html')

@@ -48,3 +48,8 @@ function allowOrigin(headers: Headers, origin: string): void {
 export function isHttps({ origin }: Config, request: Request): boolean {
   return origin.startsWith('https:') || request.url.startsWith('https:')
 }
+
+/** Set where an answer, or a part of it, was made up because no fact is known. */
+export const SYNTHETIC = 'X-Synthetic'
+/** Set beside it where the answer holds facts too: the fields that are made up, by the beginning of their names. */
+export const SYNTHETIC_FIELDS = 'X-Synthetic-Fields'

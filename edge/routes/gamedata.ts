@@ -2,15 +2,15 @@ import { isExchange } from '../../engine/game/cx.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { ValidationError } from '../../engine/game/validation.ts'
 import { notFound } from '../errors.ts'
-import { marketBook } from '../gamedata/serve/market-book.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { marketWeeks } from '../gamedata/serve/market-weeks.ts'
 import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
-import { ownCompany, ownData } from '../guests/own-data.ts'
+import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
 import { gzipped, takesGzip } from '../http/gzip.ts'
 import type { Handlers } from '../http/handle.ts'
+import { SYNTHETIC, SYNTHETIC_FIELDS } from '../http/headers.ts'
 import { json } from '../http/json.ts'
 import { streamedList } from '../http/stream.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
@@ -18,11 +18,6 @@ import { gamedataRepo } from '../repo/gamedata.ts'
 /** Shorter texts would match half the galaxy. */
 const SHORTEST_SEARCH = 3
 const LONGEST_HISTORY_DAYS = 5 * 366
-
-/** Set where an answer, or a part of it, was made up because no fact is known. */
-const SYNTHETIC = 'X-Synthetic'
-/** Set beside it where the answer holds facts too: the fields that are made up, by the beginning of their names. */
-const SYNTHETIC_FIELDS = 'X-Synthetic-Fields'
 
 export const gamedataHandlers = {
   listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
@@ -82,14 +77,6 @@ export const gamedataHandlers = {
 
   getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
 
-  async getMarketBook({ user, ip, ports, params: { exchange, material } }) {
-    const book =
-      isExchange(exchange) &&
-      (await marketBook(ports, { userId: user.id, ip }, { ticker: material, exchange }))
-    if (!book) throw notFound(`${material} is not traded on ${exchange}.`)
-    return book
-  },
-
   async getFioStorage(call) {
     const { storage, isExample } = await ownData(call)
     if (isExample) call.setHeader(SYNTHETIC, 'true')
@@ -100,11 +87,5 @@ export const gamedataHandlers = {
     const { sites, isExample } = await ownData(call)
     if (isExample) call.setHeader(SYNTHETIC, 'true')
     return sites
-  },
-
-  async getCompany(call) {
-    const { company, isExample } = await ownCompany(call)
-    if (isExample) call.setHeader(SYNTHETIC, 'true')
-    return company
   },
 } satisfies Handlers

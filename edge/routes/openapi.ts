@@ -1,4 +1,4 @@
-import { ROUTES } from '../contract/routes.ts'
+import type { Route } from '../contract/route.ts'
 import { digest } from '../crypto/seal.ts'
 import { isFresh } from '../http/etag.ts'
 import type { Handlers } from '../http/handle.ts'
@@ -9,21 +9,21 @@ interface Written {
   etag: string
 }
 
-// The contract does not change while a process lives: written once, at the first question. The value is kept and not
-// its promise: in a Worker no request may wait for what another one began.
-let written: Written | undefined
-
-export const openapiHandlers = {
-  async openapi({ ports, request }) {
-    written ??= await write(ports.config.version)
-    const { json, etag } = written
-    const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
-    if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
-    return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
-  },
-} satisfies Handlers
-
-async function write(version: string): Promise<Written> {
-  const json = JSON.stringify(openApiDocument(ROUTES, version))
-  return { json, etag: `"${digest(json)}"` }
+/** The description of these calls, written at the first request: they do not change while a process lives. */
+export function openapiHandlersOf(routes: Readonly<Record<string, Route>>) {
+  // The value is kept and not its promise: in a Worker no request may wait for what another one began.
+  let written: Written | undefined
+  const write = (version: string): Written => {
+    const json = JSON.stringify(openApiDocument(routes, version))
+    return { json, etag: `"${digest(json)}"` }
+  }
+  return {
+    async openapi({ ports, request }) {
+      written ??= write(ports.config.version)
+      const { json, etag } = written
+      const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
+      if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
+      return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
+    },
+  } satisfies Handlers
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
 import { walkAccounts } from '../after-sync/walk.ts'
-import { createApp } from '../app.ts'
+import { createApp, FEATURES } from '../app.ts'
 import { buildFrom } from '../build.ts'
 import type { Config } from '../config.ts'
 import type { Build } from '../contract/health.ts'
@@ -39,11 +39,14 @@ interface Built {
 }
 
 /** The Worker: the app over a libSQL server, beside the files of the web app. */
-export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindings> {
+export function workerOf(
+  overrides: Partial<Config> = {},
+  features = FEATURES,
+): ExportedHandler<Bindings> {
   // Kept while the instance lives. The value and not its promise: a request must not wait for another one's work.
   let kept: Built | undefined
   const built = async (bindings: Bindings): Promise<Built> => {
-    kept ??= await build(bindings, overrides)
+    kept ??= await build(bindings, overrides, features)
     return kept
   }
 
@@ -85,7 +88,11 @@ async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response>
   return new Response(page.body, page)
 }
 
-async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Built> {
+async function build(
+  bindings: Bindings,
+  overrides: Partial<Config>,
+  features: typeof FEATURES,
+): Promise<Built> {
   const env = textsOf(bindings)
   const db = remoteDatabase(bindings.LIBSQL_URL, bindings.LIBSQL_AUTH_TOKEN)
   const clock = Date.now
@@ -102,7 +109,7 @@ async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Bu
     secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
     config: { ...configFrom(env), build: await buildOf(bindings), ...overrides },
   }
-  return { ports, app: createApp(ports) }
+  return { ports, app: createApp(ports, features) }
 }
 
 /** The web app's files know of which build they are. */

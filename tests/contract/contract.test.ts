@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { HOSTS } from './hosts.ts'
 import { openStage, type Stage } from './stage.ts'
 import { alertsSuite } from './suite/alerts.ts'
+import { companySuite } from './suite/company.ts'
 import { csvSuite } from './suite/csv.ts'
 import { cxSuite } from './suite/cx.ts'
 import { empiresSuite } from './suite/empires.ts'
@@ -31,6 +32,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   guestsSuite(stage)
   gamedataSuite(stage)
   marketBookSuite(stage)
+  companySuite(stage)
   historySuite(stage)
   plansSuite(stage)
   empiresSuite(stage)

@@ -16,6 +16,15 @@ export const HOSTS: [name: string, start: () => Promise<ServedHost>][] = [
   ['workerd', () => besideFio((env) => startWorkerHost(env))],
 ]
 
+/** The same with the documented calls only. */
+export const CORE_HOSTS: typeof HOSTS = [
+  ['Node', () => besideFio((env) => startNodeHost({ env, features: [] }))],
+  [
+    'workerd',
+    () => besideFio((env) => startWorkerHost(env, { main: 'edge/worker/test-core-entry.ts' })),
+  ],
+]
+
 async function besideFio(
   start: (env: Record<string, string>) => Promise<TestHost>,
 ): Promise<ServedHost> {

@@ -191,10 +191,6 @@ export function gamedataSuite(stage: Stage): void {
         last_modified: null,
       })
       expect(await alice.ok('getFioSites')).toMatchObject({ planets: {}, ships: {} })
-      expect(await alice.ok('getCompany')).toMatchObject({
-        lines: [],
-        sources: { lines: { state: 'none', fetchedMs: null } },
-      })
     })
 
     test('people with both have their stores and bases', async () => {
@@ -209,9 +205,6 @@ export function gamedataSuite(stage: Stage): void {
       expect(items).toEqual(Object.entries(STOCK))
       const sites = Object.values((await vera.ok('getFioSites')).planets)
       expect(sites.map((site) => site.PlanetIdentifier)).toEqual([NAMED_PLANET.id])
-      const { lines, sources } = await vera.ok('getCompany')
-      expect(lines).toMatchObject([{ planetId: NAMED_PLANET.id, capacity: 2, efficiency: null }])
-      expect(sources).toMatchObject({ lines: { state: 'ok' }, cash: { state: 'refused' } })
     })
   })
 }

@@ -69,7 +69,8 @@ export function guestsSuite(stage: Stage): void {
       const { access_token } = await stage.anybody.ok('login', { body })
       const kept = caller(stage.host.fetch, access_token)
       expect(await kept.ok('listPlans')).toEqual(before)
-      await kept.fails(409, 'keepGuest', { body: somebody() })
+      const { detail } = await kept.fails(409, 'keepGuest', { body: somebody() })
+      expect(detail).toBe('This account is no guest: it is yours already.')
     })
 
     test('a taken name keeps the guest a guest', async () => {

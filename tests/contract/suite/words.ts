@@ -30,13 +30,6 @@ export function wordsSuite(stage: Stage): void {
         'The old password is wrong.',
       ],
       [
-        'alice',
-        409,
-        'keepGuest',
-        { body: newcomer() },
-        'This account is no guest: it is yours already.',
-      ],
-      [
         'anybody',
         404,
         'getPlanet',
