@@ -133,3 +133,37 @@ describe('what workers were already given is not taken from the store again', ()
     }
   })
 })
+
+describe('faults', () => {
+  test('a recipe and a building that we do not know use and make what FIO says all the same', () => {
+    const odd = order({ inputs: [{ ticker: 'XYZ', amount: 3 }], outputs: [] })
+    const own = line([odd], { buildingName: 'newThing' })
+    expect(of({ lines: [own], workforce: [] }).deltas).toMatchObject({ XYZ: -12 })
+  })
+
+  test.each([-3_600_000, 3_600_000])(
+    'a clock that differs by %d ms changes no day of a line that repeats',
+    (skew) => {
+      const running = order({ startedMs: NOW - DAY_MS / 4, endsMs: NOW + DAY_MS / 4 })
+      const company = { lines: [line([running, running, order()])], workforce: [] }
+      const deltasAt = (now: number) => {
+        const real = realFlows({ company, storage, sites, now }).get(KATOA)
+        return baseFlows([planned], real, 'game').flows.map(({ delta }) => delta)
+      }
+      expect(deltasAt(NOW + skew)).toEqual(deltasAt(NOW))
+    },
+  )
+
+  test('5,000 orders, no capacity, no duration and no satisfaction give numbers', () => {
+    const many = Array.from({ length: 5000 }, () => order())
+    const lines = [
+      line(many),
+      line([order({ durationMs: 0 })], { id: 'instant' }),
+      line([order()], { id: 'none', capacity: 0 }),
+    ]
+    const { flows, production } = of({ lines, workforce: [workers([need('DW', 0, true, 0)])] })
+    expect(production).toBe('game')
+    for (const { delta, input, output } of flows)
+      for (const figure of [delta, input, output]) expect(Number.isFinite(figure)).toBe(true)
+  })
+})

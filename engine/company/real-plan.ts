@@ -35,7 +35,7 @@ export function withRealProduction<Plan extends PlanData>(
       unknownRecipes.push(row.name)
       if (recipes.length === 0) return row
     }
-    return { ...row, active_recipes: runCounts(recipes) }
+    return { ...row, active_recipes: runCounts(own.length > 1 ? byDay(recipes) : recipes) }
   })
   const hasConditions = explained?.lines.some(({ isExplained }) => isExplained) ?? false
   const planet = {
@@ -54,6 +54,10 @@ function linesOfRow(rows: readonly PlanBuilding[], at: number, lines: readonly C
   const alike = rows.filter((row) => row.name === name).length
   return alike === own.length ? [own[before]!] : own
 }
+
+/** Several lines of one kind have queues of their own: what they run is compared by the day. */
+const byDay = (recipes: readonly RealRecipe[]): RealRecipe[] =>
+  recipes.map((recipe) => ({ ...recipe, runs: recipe.runsPerDay }))
 
 /** The smallest whole numbers of runs in the same proportion, where the orders are whole numbers of runs. */
 function runCounts(recipes: readonly RealRecipe[]): PlanBuilding['active_recipes'] {

@@ -230,6 +230,18 @@ describe('a list that fails', () => {
   })
 })
 
+test("records of another player's company are dropped and counted; the case of the name does not matter", async () => {
+  const [line] = company.lines
+  const of = (UserNameSubmitted: string | null, n: number) => ({
+    ...line,
+    ...{ UserNameSubmitted, ProductionLineId: id(`line of ${n}`) },
+  })
+  stage.fio.answers['/production/PLAYER1'] = [of('player1', 1), of('RIVAL', 2), of(null, 3)]
+  const { lines, sources } = await fetched()
+  expect(lines.map((own) => own.id)).toEqual([id('line of 1'), id('line of 3')])
+  expect(sources.lines).toMatchObject({ state: 'ok', dropped: 1 })
+})
+
 test('odd records are dropped and counted, the others stay', async () => {
   const [line] = company.lines
   stage.fio.answers['/production/PLAYER1'] = [

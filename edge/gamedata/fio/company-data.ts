@@ -153,6 +153,12 @@ async function fetchCompany(
   return { company, fetchedAt: clock() }
 }
 
+/** What every record of FIO carries, but for those whose fields no source names. */
+interface SignedRecord {
+  readonly Timestamp: number | string | null
+  readonly UserNameSubmitted: string | null
+}
+
 async function fetchList<Theirs extends v.GenericSchema, Ours>(
   { fio, name, headers }: PlayerFio,
   { what, path, record, toOurs, mostCharacters }: ListOf<Theirs, Ours>,
@@ -165,8 +171,14 @@ async function fetchList<Theirs extends v.GenericSchema, Ours>(
   let { dropped } = sent
   let characters = 0
   let reportedMs: number | null = null
+  const owner = decodeURIComponent(name).toUpperCase()
   for (const each of sent.records) {
-    const { Timestamp = null } = each as { Timestamp?: number | string | null }
+    const { Timestamp = null, UserNameSubmitted = null } = each as Partial<SignedRecord>
+    // Of somebody else, whatever FIO sent it for.
+    if (UserNameSubmitted !== null && UserNameSubmitted.toUpperCase() !== owner) {
+      dropped += 1
+      continue
+    }
     reportedMs = Math.max(reportedMs ?? 0, toMs(Timestamp) ?? 0) || null
     const ours = toOurs(each)
     if (ours === null) continue

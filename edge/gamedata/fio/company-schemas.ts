@@ -10,7 +10,7 @@ const Text = v.string()
 const Epoch = v.nullish(EpochMs, null)
 const OptionalNumber = v.nullish(NonNegative, null)
 const Flag = v.nullish(v.boolean(), false)
-const signed = { Timestamp: v.nullish(Moment, null) }
+const signed = { UserNameSubmitted: OptionalText, Timestamp: v.nullish(Moment, null) }
 
 const OrderMaterials = some(v.object({ MaterialTicker: Text, MaterialAmount: NonNegative }))
 export const UserLine = v.object({

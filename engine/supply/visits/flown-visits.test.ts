@@ -113,6 +113,13 @@ describe('visits by flight', () => {
     expect(readyIn![1]).toBe(readyIn![0])
   })
 
+  test('a ship at a place that nobody knows counts as being at the station when it is free', () => {
+    const flown = [{ kind: FAST, at: 'XX-999a', freeIn: 4 }]
+    const { readyIn, outOf } = requestOf(visits(flown))
+    expect(readyIn).toEqual([4])
+    expect(outOf).toEqual([null])
+  })
+
   test('wear the hulls of ships whose damage is known, trip after trip, from where they are', () => {
     const asked = visits([
       { kind: FAST, at: 'OT-580', damage: 0.1 },
