@@ -130,18 +130,22 @@ export function baseFlows(
   }
 }
 
-/** How many bases FIO reports whole, and for how many plans stand in. Plans of one base count as one. */
+/** Of how many bases FIO reports both halves, one, and none. */
+export type BasesByFlows = Readonly<Record<'whole' | 'half' | 'none', number>>
+
+/** Plans of one base count as one. */
 export function basesByFlows(
   lines: readonly {
     readonly planetNaturalId: string
     readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
   }[],
-): Record<FlowSource, number> {
-  const byPlan = new Set<string>()
-  const all = new Set<string>()
-  for (const { planetNaturalId, flowsOf } of lines) {
-    all.add(planetNaturalId)
-    if (Object.values(flowsOf).includes('plan')) byPlan.add(planetNaturalId)
-  }
-  return { game: all.size - byPlan.size, plan: byPlan.size }
+): BasesByFlows {
+  const halves = new Map(
+    lines.map(({ planetNaturalId, flowsOf: { production, workers } }) => [
+      planetNaturalId,
+      Number(production === 'game') + Number(workers === 'game'),
+    ]),
+  )
+  const count = (known: number) => [...halves.values()].filter((value) => value === known).length
+  return { whole: count(2), half: count(1), none: count(0) }
 }

@@ -102,8 +102,12 @@ test('a stock lasts as long as the lines really use it, or as the plan says wher
 })
 
 test('Today says for how many bases FIO reports both halves', () => {
-  expect(today(world, asked(company())).flows).toEqual({ game: 1, plan: 0 })
-  expect(today(world, asked(company({ workforce: [] }))).flows).toEqual({ game: 0, plan: 1 })
+  expect(today(world, asked(company())).flows).toEqual({ whole: 1, half: 0, none: 0 })
+  expect(today(world, asked(company({ workforce: [] }))).flows).toEqual({
+    whole: 0,
+    half: 1,
+    none: 0,
+  })
 })
 
 describe('a line', () => {

@@ -1,8 +1,7 @@
-import { basesByFlows } from '../company/base-flows.ts'
+import { type BasesByFlows, basesByFlows } from '../company/base-flows.ts'
 import { shipsNow } from '../company/ships-now.ts'
 import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
-import type { FlowSource } from '../game/alert.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
@@ -35,8 +34,7 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
   readonly lines: readonly TodayLine[]
   readonly next: TodayLine | null
   readonly bases: number
-  /** Bases whose stocks last by what FIO reports, and those for which plans stand in. */
-  readonly flows: Readonly<Record<FlowSource, number>>
+  readonly flows: BasesByFlows
   readonly visits: readonly VisitBase[]
 }
 

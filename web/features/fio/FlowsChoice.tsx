@@ -1,3 +1,4 @@
+import type { BasesByFlows } from '../../../engine/company/base-flows.ts'
 import type { FlowSource } from '../../../engine/game/alert.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
@@ -9,7 +10,7 @@ export const FLOW_CHOICES = [
 ] as const satisfies readonly { value: FlowSource; label: string }[]
 
 /** Which of the two answers a page shows to what a base uses and makes; the choice is kept for all pages. */
-export function FlowsChoice({ bases }: { bases: Readonly<Record<FlowSource, number>> }) {
+export function FlowsChoice({ bases }: { bases: BasesByFlows }) {
   const { flowsFrom } = usePreferences()
   return (
     <Row gap={3} wrap>
@@ -24,13 +25,9 @@ export function FlowsChoice({ bases }: { bases: Readonly<Record<FlowSource, numb
   )
 }
 
-/** `game`: bases of which FIO reports production and workers. */
-export function flowWords(
-  from: FlowSource,
-  { game, plan }: Readonly<Record<FlowSource, number>>,
-): string {
+export function flowWords(from: FlowSource, { whole, half, none }: BasesByFlows): string {
   if (from === 'plan') return 'Consumption and production as your plans say.'
-  if (plan === 0) return 'Consumption and production as FIO reports them.'
-  if (game === 0) return 'FIO reports no production and workers: your plans count instead.'
-  return `Consumption and production as FIO reports them; where it does not, on ${plan} of ${game + plan} bases, as your plans say.`
+  if (half + none === 0) return 'Consumption and production as FIO reports them.'
+  if (whole + half === 0) return 'FIO reports no production and workers: your plans count instead.'
+  return `Consumption and production as FIO reports them; what it does not report, on ${half + none} of ${whole + half + none} bases, as your plans say.`
 }

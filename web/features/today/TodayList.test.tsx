@@ -28,7 +28,7 @@ const QUIET: Today = {
   bases: 3,
   visits: [],
   withoutPlan: [],
-  flows: { game: 1, plan: 0 },
+  flows: { whole: 1, half: 0, none: 0 },
 }
 const QUESTION = {
   now: Date.UTC(2026, 10, 1),

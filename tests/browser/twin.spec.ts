@@ -1,0 +1,214 @@
+import type { Browser, Page } from '@playwright/test'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
+import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
+import type { LineOrder } from '../../engine/game/company.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
+import { formatDays } from '../../engine/game/number-format.ts'
+import type { Plan, PlanData } from '../../engine/game/plan.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { compileUniverse } from '../../engine/universe/universe.ts'
+import { PLAYER } from '../contract/fio-stub.ts'
+import { flightsAsFio, linesAsFio, workforceAsFio } from '../gamedata/as-fio.ts'
+import { createPlayer, expect, rememberSession } from './app.ts'
+import { playerWithBases, test } from './fio-host.ts'
+import { PLAYER_LISTS, STOCKS } from './fio-player.ts'
+import { base, planningOf, running } from './planning.ts'
+
+const HOUR_MS = 3_600_000
+const KATOA = 'UV-351a'
+const ETHERWIND = 'KW-688c'
+const universe = compileUniverse(await loadStarterGameData())
+
+/** What really runs: less than the plans of the player say. */
+const REAL: Readonly<Record<string, PlanData>> = {
+  [KATOA]: base(
+    KATOA,
+    running('FRM', 1, 'FRM#1xH2O=>4xGRN'),
+    running('FP', 1, 'FP#1xGRN 1xBEA 1xNUT=>10xRAT'),
+  ),
+  [ETHERWIND]: base(ETHERWIND, running('RIG', 1, 'RIG#H2O')),
+}
+const resultOf = (plan: PlanData) =>
+  evaluatePlan(universe, {
+    plan,
+    prices: resolvePrices(universe, null, plan.planet.planetid, ACCURATE),
+    empire: null,
+    rules: ACCURATE,
+  })
+
+const path = (call: string) => `${call}/${PLAYER.name}`
+const LISTS: Readonly<Record<string, string>> = {
+  'production lines': path('/production'),
+  'ships in flight': path('/ship/flights'),
+  workers: path('/workforce'),
+  'exchange orders': path('/cxos'),
+  contracts: path('/contract/allcontracts'),
+  cash: path('/rain/userliquid'),
+}
+
+interface FioSite {
+  readonly PlanetIdentifier: string
+  readonly Buildings: readonly object[]
+}
+/** With homes for the workers of the plans. */
+const housed = (site: FioSite): FioSite => {
+  const home = (BuildingTicker: string, n: number) => ({
+    ...site.Buildings[0],
+    ...{ BuildingTicker, BuildingName: BuildingTicker, SiteBuildingId: `${BuildingTicker} ${n}` },
+    ...{ BuildingLastRepair: null, AgeDays: null, Condition: 1, RepairMaterials: [] },
+  })
+  const homes = REAL[site.PlanetIdentifier]!.infrastructure.flatMap(({ building, amount }) =>
+    Array.from({ length: amount }, (_, n) => home(building, n)),
+  )
+  return { ...site, Buildings: [...site.Buildings, ...homes] }
+}
+
+function allLists(now: number): Record<string, unknown> {
+  const sign = { userName: PLAYER.name, at: now - HOUR_MS }
+  const bases = Object.entries(REAL).map(([planetId, plan]) => ({
+    ...{ planetId, result: resultOf(plan), condition: 0.9, rules: ACCURATE },
+  }))
+  const halt = (orders: readonly LineOrder[]) =>
+    orders.map((order, n) => (n === 0 ? { ...order, isHalted: true } : order))
+  const lines = bases.flatMap((one) => simulatedLines(universe, one, now))
+  const cxos = { OrderType: 'SELLING', ExchangeCode: 'CI1', LimitCurrency: 'CIS', Limit: 50 }
+  return {
+    [LISTS['production lines']!]: linesAsFio(
+      lines.map((line) =>
+        line.planetId === ETHERWIND ? { ...line, orders: halt(line.orders) } : line,
+      ),
+      sign,
+    ),
+    [LISTS.workers!]: workforceAsFio(
+      bases.map((one) => ({ ...simulatedWorkforce(one, now), updatedMs: null })),
+      sign,
+    ),
+    [LISTS['ships in flight']!]: flightsAsFio(
+      [
+        {
+          ...{ id: 'flight', shipId: 'ship AVI-1', from: 'BEN', to: ETHERWIND, segments: [] },
+          ...{ toSystem: 'KW-688', departsMs: now - HOUR_MS, arrivesMs: now + 5 * HOUR_MS },
+        },
+      ],
+      sign,
+    ),
+    [LISTS['exchange orders']!]: [
+      {
+        ...{ CXOSTradeOrderId: 'filled', MaterialTicker: 'DW', ...cxos },
+        ...{ Amount: 0, InitialAmount: 600, Status: 'FILLED', CreatedEpochMs: now },
+      },
+    ],
+    [LISTS.contracts!]: [],
+    [LISTS.cash!]: [{ Currency: 'CIS', Amount: 12_000 }],
+  }
+}
+
+const plain = { ...PLAYER_LISTS }
+test.beforeEach(() => {
+  const sites = plain[path('/sites')] as FioSite[]
+  Object.assign(PLAYER_LISTS, allLists(Date.now()), { [path('/sites')]: sites.map(housed) })
+})
+test.afterEach(() => {
+  for (const list of Object.keys(PLAYER_LISTS)) delete PLAYER_LISTS[list]
+  Object.assign(PLAYER_LISTS, plain)
+})
+
+const list = (page: Page) => page.getByRole('list', { name: 'things to do', exact: true })
+const hasNoOddFigure = async (page: Page) =>
+  expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|null/)
+
+async function newPage(browser: Browser, host: { url: string }, player: object): Promise<Page> {
+  const page = await browser.newPage({ baseURL: host.url })
+  await rememberSession(page, player as Parameters<typeof rememberSession>[1])
+  return page
+}
+
+test('an account with all lists sees what is really there, and one day in Today, burn and alerts; without a list in turn it does with the others', async ({
+  browser,
+  host,
+  clock,
+}) => {
+  test.setTimeout(240_000)
+  clock.behindMs = 2 * HOUR_MS
+  const player = await playerWithBases(host)
+  const rule = { watch: 'supply', ticker: 'H2O', planet: KATOA, limit: 300, push: false }
+  await planningOf(host, player).call('PUT', `/alerts/rules/${crypto.randomUUID()}`, {
+    rule: { ...rule, mail: false },
+  })
+  // One farm uses what it uses; the plan has four.
+  const uses = resultOf(REAL[KATOA]!).materialio.find(({ ticker }) => ticker === 'H2O')!.delta
+  const days = STOCKS[KATOA].H2O / -uses
+
+  const page = await newPage(browser, host, player)
+  await page.goto('/fio/burn')
+  await expect(page.getByText('Consumption and production as FIO reports them.')).toBeVisible()
+  const row = page.getByRole('table', { name: 'bases' }).getByRole('row', { name: /Farm, Kitchen/ })
+  await row.click()
+  const goods = page.getByRole('table', { name: 'materials of Farm, Kitchen' })
+  await expect(goods.getByRole('row', { name: /^H2O/ })).toContainText(formatDays(days))
+  await hasNoOddFigure(page)
+
+  await page.goto('/alerts')
+  const state = page.getByRole('table').getByRole('row', { name: /H2O at Katoa/ })
+  await expect(state).toContainText(formatDays(days))
+  await expect(page.getByText('goes by what FIO reports of the base')).toBeVisible()
+
+  await page.goto('/today')
+  const arrives = list(page).getByRole('listitem', { name: /^Ship arrives/ })
+  await expect(arrives).toContainText('Manganese arrives empty at Etherwind')
+  await expect(list(page).getByRole('listitem', { name: /^Orders filled/ })).toContainText(
+    'Sold 600 DW on CI1',
+  )
+  await expect(
+    list(page).getByRole('listitem', { name: /^Buildings idle: Etherwind/ }),
+  ).toContainText('1 order of RIG halted by the game')
+  await hasNoOddFigure(page)
+
+  await page.goto('/ships')
+  const ships = page.getByRole('table', { name: 'Your ships' })
+  await expect(ships.getByRole('row', { name: /^Manganese/ })).toContainText('flying to Etherwind')
+  await expect(ships.getByRole('row', { name: /^Cobalt/ })).toContainText('destination unknown')
+  await page.close()
+
+  for (const [name, missing] of Object.entries(LISTS)) {
+    const kept = PLAYER_LISTS[missing]
+    delete PLAYER_LISTS[missing]
+    clock.behindMs -= 16 * 60_000
+    const without = await newPage(browser, host, player)
+    await without.goto('/today')
+    await expect(without.getByText(`Your FIO key may not read ${name}.`)).toBeVisible()
+    await expect(list(without).getByRole('listitem').first()).toBeVisible()
+    const isHalf = name === 'production lines' || name === 'workers'
+    await expect(
+      without.getByText(isHalf ? 'on 2 of 2 bases, as your plans say.' : 'as FIO reports them.'),
+    ).toBeVisible()
+    await hasNoOddFigure(without)
+    await without.close()
+    PLAYER_LISTS[missing] = kept
+  }
+})
+
+test('bases that FIO reports become plans that earn what their lines earn, without a guess', async ({
+  page,
+  host,
+}) => {
+  const player = await createPlayer(host)
+  const planning = planningOf(host, player)
+  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
+  await planning.call('PATCH', '/user/profile', body)
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=transfer')
+  await page.getByRole('combobox', { name: 'Compare what is built (FIO) with' }).click()
+  await page.getByRole('option', { name: 'A new empire' }).click()
+  await expect(page.getByRole('row', { name: /^Katoa Plan UV-351a/ })).toContainText('comes')
+  await expect(page.getByRole('table', { name: 'Guessed' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Import \d records$/ }).click()
+  await expect(page.getByText(/records were imported\./)).toBeVisible()
+  const stored = await planning.call<Plan[]>('GET', '/baseplanner')
+  expect(stored).toHaveLength(2)
+  for (const { baseplanner_data: plan } of stored) {
+    const { profit } = resultOf(REAL[plan.planet.planetid]!)
+    expect(Math.abs(resultOf(plan).profit / profit - 1)).toBeLessThan(1e-6)
+  }
+})
