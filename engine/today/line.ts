@@ -113,6 +113,8 @@ export type What =
       readonly condition: string
       /** Natural id of the place of the goods. */
       readonly at: string | null
+      /** Of the player's bases and ships among the places of the line. */
+      readonly names: Readonly<Record<string, string>>
       readonly goods: StepGoods | null
       /** $, once: what is still to come from the contract, less what is still to be given; null where it is not known. */
       readonly atStake: number | null

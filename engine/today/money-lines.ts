@@ -29,6 +29,7 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
   if (!company) return []
   const goodsFor = stockForSteps(storage, reserves)
   const pricesAt = pricesOfMoney(universe, question)
+  const names = namesOf(question)
   return company.contracts.flatMap((contract) => {
     const due = stepsOf(contract).filter(
       ({ isOwn, state, dueMs }) => isOwn && state === 'open' && dueMs !== null,
@@ -37,6 +38,8 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
     const open = contractMoney(universe, contract, pricesAt, question.money.rates, 'open')
     return due.map((step): TodayLine => {
       const { id, type, place } = step.condition
+      const goods = goodsFor(step)
+      const places = [place ?? '', ...(goods?.from ?? []).map((one) => one.place)]
       return {
         ...ELSEWHERE,
         key: contractKey(contract.id, id),
@@ -45,7 +48,13 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
           contract: contract.name ?? contract.localId,
           ...{ contractId: contract.id, conditionId: id, condition: type, at: place },
           partner: contract.partner,
-          goods: goodsFor(step),
+          names: Object.fromEntries(
+            places.flatMap((each) => {
+              const name = names.get(each)
+              return name === undefined ? [] : [[each, name]]
+            }),
+          ),
+          goods,
           atStake: open.value,
         },
         inDays: Math.max(0, step.dueMs! - now) / DAY_MS,
@@ -54,6 +63,15 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
     })
   })
 }
+
+const namesOf = ({ sites: { planets, ships }, storage }: FioRecords): Map<string, string> =>
+  new Map([
+    ...Object.values(planets).map((site) => [site.PlanetIdentifier, site.PlanetName] as const),
+    ...Object.entries(storage.warehouses).map(
+      ([id, { LocationName }]) => [id, LocationName] as const,
+    ),
+    ...Object.values(ships).map((ship) => [ship.Registration, ship.Name] as const),
+  ])
 
 const contractKey = (contract: string, condition: string) => `contract ${contract} ${condition}`
 

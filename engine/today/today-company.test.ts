@@ -295,6 +295,7 @@ describe('a contract', () => {
         inDays: 2,
         what: {
           ...{ partner: 'Ada', contractId: 'c', conditionId: 'a' },
+          names: { [KATOA]: `Base on ${KATOA}` },
           goods: { missing: 2000, from: [{ place: 'VH-331a', amount: 700 }] },
         },
       },

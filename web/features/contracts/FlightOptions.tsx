@@ -62,8 +62,9 @@ export function FlightOptions({
   const exchange = boughtAt(cx.cx, job.dropOff) ?? exchangeAt(burnOrigin) ?? 'NC1'
   const places = goods?.from.map(({ place }) => flightPlace(place)).filter(isOnMap) ?? []
   const sources = [...new Set([...places, EXCHANGE_SYSTEMS[exchange]])]
+  const reservedAt = goods?.reserved && flightPlace(goods.reserved.place)
   const pickUp = isFromStore
-    ? (sources.find((place) => place === chosen) ?? sources[0]!)
+    ? (sources.find((place) => place === (chosen ?? reservedAt)) ?? sources[0]!)
     : job.pickUp && flightPlace(job.pickUp)
   const dropOff = flightPlace(job.dropOff)
   const isKnown = isOnMap(dropOff) && (!pickUp || isOnMap(pickUp))

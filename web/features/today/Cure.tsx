@@ -4,6 +4,7 @@ import type { TodayLine } from '../../../engine/today/line.ts'
 import { markOrdersSeen } from '../../session/seen-orders.ts'
 import { Button, buttonClass } from '../../ui/field/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { ReserveButton } from '../contracts/ReserveButton.tsx'
 import { SellStockButton } from '../fleet/SellStockButton.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
@@ -64,7 +65,7 @@ export function Cure({ line }: { line: TodayLine }) {
     case 'contract': {
       const { contractId: contract, conditionId: condition, at, goods } = what
       return (
-        <Row gap={2} wrap>
+        <Stack gap={2} align="start">
           {goods && <ReserveButton {...{ contract, condition, at, goods }} />}
           <Link
             to="/contracts"
@@ -74,7 +75,7 @@ export function Cure({ line }: { line: TodayLine }) {
           >
             Plan the flight
           </Link>
-        </Row>
+        </Stack>
       )
     }
     case 'order beaten':

@@ -169,14 +169,14 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
   [
     {
       ...{ kind: 'contract', contract: 'C1', partner: 'Ada', condition: 'DELIVERY', at: 'OF-375c' },
-      ...{ contractId: 'c', conditionId: 'd', atStake: 1234 },
+      ...{ contractId: 'c', conditionId: 'd', atStake: 1234, names: { HRT: 'Hortus Station' } },
       goods: {
         ...{ ticker: 'DW', amount: 200, there: 150, missing: 50, reserved: null },
         from: [{ place: 'HRT', amount: 70 }],
       },
     },
     { ...ELSEWHERE, lostPerDay: null, inDays: 1 },
-    /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at HRT\./,
+    /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at Hortus Station\./,
   ],
   [
     { kind: 'cash', has: 100, needs: 2500, oneToOne: ['AIC', 'ICA'] },

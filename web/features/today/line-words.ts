@@ -113,16 +113,17 @@ export function reasonOf({ what, inDays }: TodayLine): string {
     case 'orders filled':
       return ordersInWords(what.orders)
     case 'contract': {
+      const nameOf = (place: string) => what.names[place] ?? place
+      const at = what.at === null ? '' : ` at ${nameOf(what.at)}`
       const partner = what.partner ? ` for ${what.partner}` : ''
       const term = sentence(what.condition.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
-      if (!what.goods)
-        return `${what.contract}${partner}: ${term}${what.at ? ` at ${what.at}` : ''}.`
+      if (!what.goods) return `${what.contract}${partner}: ${term}${at}.`
       const goods = `${formatWhole(what.goods.amount)} ${what.goods.ticker}`
       const missing =
         what.goods.missing === 0
           ? 'all of it is there'
-          : `${formatWhole(Math.ceil(what.goods.missing))} missing there${sourcesInWords(what.goods.from)}`
-      return `${what.contract}${partner}: ${term} of ${goods}${what.at ? ` at ${what.at}` : ''}; ${missing}.`
+          : `${formatWhole(Math.ceil(what.goods.missing))} missing there${sourcesInWords(what.goods.from, nameOf)}`
+      return `${what.contract}${partner}: ${term} of ${goods}${at}; ${missing}.`
     }
     case 'cash':
       return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $${what.oneToOne.length > 0 ? `, ${what.oneToOne.join(' and ')} counted one to one` : ''}.`
@@ -143,12 +144,15 @@ function levelInWords({ level, satisfaction, missing, missingWorkers }: Level): 
   return `${name}s ${formatPercent(satisfaction, 0)} satisfied${lacking}${short}.`
 }
 
-const sourcesInWords = (from: readonly { place: string; amount: number }[]) =>
+const sourcesInWords = (
+  from: readonly { place: string; amount: number }[],
+  nameOf: (place: string) => string,
+) =>
   from.length === 0
     ? ', none in your other stores'
     : `: ${from
         .slice(0, 3)
-        .map(({ place, amount }) => `${formatWhole(amount)} at ${place}`)
+        .map(({ place, amount }) => `${formatWhole(amount)} at ${nameOf(place)}`)
         .join(', ')}`
 
 type Filled = Extract<TodayLine['what'], { kind: 'orders filled' }>['orders']
