@@ -153,6 +153,14 @@ test('the cheapest way to a target becomes an empire with a plan for each base, 
     page.getByRole('status').filter({ hasText: /Proved: no other|Cheapest found, at most/ }),
   ).toBeVisible({ timeout: 60_000 })
   await expect(ways.getByRole('row').filter({ hasText: 'RAT' })).toContainText('Exchange')
+  await expect(ways.getByRole('columnheader')).toHaveText([
+    'Material',
+    'A day',
+    'From',
+    'To',
+    'Cost $/day',
+    'Freight $/day',
+  ])
 
   // The plan is stored, but its answer is lost.
   await page.route('**/api/v1/baseplanner', async (route) => {

@@ -3,7 +3,7 @@ import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../engine/game/number-format.ts'
-import { withProgrammeAt } from '../../engine/planets/cogc.ts'
+import { programmeAt, withProgrammeAt } from '../../engine/planets/cogc.ts'
 import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/roi/atlas/rows.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { data } from '../engine/world.ts'
@@ -96,6 +96,14 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   await expect(page.getByText('2 of 2 bases')).toBeVisible()
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
   await expect(page.getByText(`of ${formatWhole(best.found)} bases`)).toBeVisible()
+
+  const ended = data.planets.find(
+    (planet) => programmeAt(planet, Date.now()).unknownSince !== null && planet.Fertility > -1,
+  )!
+  await page.goto(`/atlas?planet=${ended.PlanetNaturalId}`)
+  await expect(rowsOf(page).first()).toContainText('not known since')
+  await choose(page, 'CoGC where not known', 'Metallurgy')
+  await expect(rowsOf(page).first()).toContainText('Metallurgy assumed, not known since')
 })
 
 test('a base of the atlas opens as the plan of exactly that base', async ({

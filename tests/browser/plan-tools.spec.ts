@@ -116,7 +116,7 @@ test('the repair analysis marks the best day and lists what a repair takes on an
 
   await tool.getByRole('button', { name: `Best day: ${bestDay}` }).click()
   await expect(day).toHaveValue(String(bestDay))
-  await expect(tool.getByText('the best there is')).toBeVisible()
+  await expect(tool.getByText('the most of all days')).toBeVisible()
   await expect(cost).toHaveText(costAfter(bestDay))
 
   await day.fill('999')

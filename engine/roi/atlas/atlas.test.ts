@@ -81,6 +81,38 @@ describe('a base of the atlas', () => {
     )
   })
 
+  test('runs the programme that is assumed, only where the record of another one has ended', () => {
+    const endedBefore = Date.parse('2027-01-01')
+    const isOver = (id: string) =>
+      planets.programRecordEnd[planets.indexOf.get(id)!]! <= endedBefore
+    const ended = planets.naturalId.filter(isOver).slice(0, 3)
+    expect(ended).not.toEqual([])
+    const others = ['KW-688c', 'JS-299a'].filter((id) => !isOver(id))
+    const assumed = { cogc: 'FOOD_INDUSTRIES', endedBefore } as const
+    const rows = ask({ assumed, filter: { planets: [...ended, ...others] } })
+    for (const [row, id] of rows.planetNaturalId.entries()) {
+      if (isOver(id)) expect(rows.cogc[row]).toBe('FOOD_INDUSTRIES')
+    }
+    const food = rows.expertise.findIndex(
+      (expertise, row) => expertise === 'FOOD_INDUSTRIES' && isOver(rows.planetNaturalId[row]!),
+    )
+    const id = rows.planetNaturalId[food]!
+    const plan = startedPlan(planetOf(id), {
+      building: rows.buildingTicker[food]!,
+      recipe: rows.recipeId[food]!,
+      cogc: 'FOOD_INDUSTRIES',
+      experts: 'FOOD_INDUSTRIES',
+    })
+    const prices = resolvePrices(world, CX, id)
+    expect(rows.dailyProfit[food]).toBeCloseTo(
+      evaluatePlan(world, { plan, prices, empire: null }).profit,
+      6,
+    )
+    const plain = ask({ filter: { planets: others } })
+    const same = ask({ assumed, filter: { planets: others } })
+    expect(same.dailyProfit).toEqual(plain.dailyProfit)
+  })
+
   test.each(ATLAS_EACH)('earns what it is ranked by: the best of each %s', (each) => {
     const by = (order: AtlasOrder) => ask({ rules: ACCURATE, each, order })
     const { dailyProfit } = by('profit')

@@ -12,7 +12,7 @@ import type { Universe } from '../../universe/universe.ts'
 import { isSupplied, largestShare, type Market } from '../columns.ts'
 import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../reference-setup.ts'
 import { carriageOf, flownSize, type SweepFreight } from '../sweep-freight.ts'
-import { type Band, type Sites, sitesOf } from './sites.ts'
+import { type AssumedProgramme, type Band, type Sites, sitesOf } from './sites.ts'
 import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
 
 export interface AtlasRequest {
@@ -20,6 +20,7 @@ export interface AtlasRequest {
   /** Five of the building's own expertise, or none. */
   readonly experts: 'own' | 'none'
   readonly freight?: SweepFreight | undefined
+  readonly assumed?: AssumedProgramme | undefined
   readonly empire?: EmpireBonus | null
   readonly rules?: Rules
 }
@@ -33,6 +34,7 @@ export interface Atlas extends Sites {
   readonly universe: Universe
   readonly rules: Rules
   readonly experts: AtlasRequest['experts']
+  readonly assumed: AssumedProgramme | undefined
   readonly bases: readonly AtlasBase[]
   readonly ways: readonly Way[]
   /** Entries of way w begin at firstEntry[w]: one for each band, or one for each planet where `isOwn`. */
@@ -65,10 +67,10 @@ export const entryOf = ({ firstEntry, isOwn, bandOf }: Atlas, way: number, plane
   firstEntry[way]! + (isOwn[way] === 1 ? planet : bandOf[planet]!)
 
 export function compileAtlas(universe: Universe, request: AtlasRequest): Atlas {
-  const { cx, experts, empire = null, rules = CLASSIC } = request
+  const { cx, experts, assumed, empire = null, rules = CLASSIC } = request
   const bases = atlasBases(universe, rules, empire, experts === 'own')
   const ways = waysOf(universe, bases)
-  const sites = sitesOf(universe, cx, rules)
+  const sites = sitesOf(universe, cx, rules, assumed)
   return {
     ...sites,
     ...entriesOf(universe, sites, bases, ways),
@@ -80,6 +82,7 @@ export function compileAtlas(universe: Universe, request: AtlasRequest): Atlas {
     universe,
     rules,
     experts,
+    assumed,
     bases,
     ways,
   }

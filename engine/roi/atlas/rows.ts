@@ -13,8 +13,10 @@ import { depositOf, depositRun } from './ways.ts'
 export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly buildingTicker: readonly string[]
   readonly recipeId: readonly string[]
-  /** The programme that the planet runs, and the expertise of the building. */
+  /** The programme that the planet runs or is assumed to run, and the expertise of the building. */
   readonly cogc: readonly Cogc[]
+  /** Whether a programme is assumed where none is known any more. */
+  readonly isAssumed: boolean
   readonly expertise: readonly Expertise[]
   readonly experts: AtlasRequest['experts']
   /** Profit a day of as much of the base as sells within the share of the daily volume that was asked for. */
@@ -41,7 +43,7 @@ function compiled(universe: Atlas['universe'], request: AtlasRequest): Atlas {
 
 export function atlasRows(
   universe: Atlas['universe'],
-  { cx, experts, empire, rules, freight, ...ranking }: AtlasQuestion,
+  { cx, experts, empire, rules, freight, assumed, ...ranking }: AtlasQuestion,
 ): AtlasRows {
   const atlas = compiled(universe, {
     cx,
@@ -49,6 +51,7 @@ export function atlasRows(
     ...(empire !== undefined && { empire }),
     ...(rules && { rules }),
     ...(freight && { freight }),
+    ...(assumed && { assumed }),
   })
   const { bases, found } = rank(atlas, ranking)
   const columns = roiColumns(bases.length)
@@ -66,7 +69,8 @@ export function atlasRows(
     ...planetColumns(universe, planets),
     buildingTicker: wayOf.map(({ base }) => atlas.bases[base]!.setup.ticker),
     recipeId: wayOf.map(({ recipeId }) => recipeId),
-    cogc: planets.map((planet) => cogcOn(universe, planet)),
+    cogc: planets.map((planet) => cogcOn(universe, planet, assumed)),
+    isAssumed: assumed !== undefined,
     expertise: wayOf.map(({ base }) => atlas.bases[base]!.expertise),
     experts,
     marketProfit: columns.dailyProfit.map((profit, row) =>
@@ -89,7 +93,8 @@ function fill(
   const { universe, bases, markets, marketOf } = atlas
   const way = atlas.ways[w]!
   const base = bases[way.base]!.setup
-  const setup = { ...base, conditions: { ...base.conditions, cogc: cogcOn(universe, planet) } }
+  const cogc = cogcOn(universe, planet, atlas.assumed)
+  const setup = { ...base, conditions: { ...base.conditions, cogc } }
   const market = markets[marketOf[planet]!]!
   const efficiency = setupEfficiency(universe, setup, universe.planets.fertility[planet]!)
   const run = runConditions(universe, setup, planet, market.prices, efficiency)

@@ -21,14 +21,25 @@ export interface Sites {
   readonly bandOf: Uint16Array
 }
 
-export function sitesOf(universe: Universe, cx: CxData | null, rules: Rules): Sites {
+/** What the player takes planets to run whose last programme on record had ended by then. */
+export interface AssumedProgramme {
+  readonly cogc: Cogc
+  readonly endedBefore: number
+}
+
+export function sitesOf(
+  universe: Universe,
+  cx: CxData | null,
+  rules: Rules,
+  assumed: AssumedProgramme | undefined,
+): Sites {
   const { planets } = universe
   const { markets, marketOf } = planetMarkets(universe, cx, rules)
   const bands: Band[] = []
   const placeOf = new Map<string, number>()
   const bandOf = new Uint16Array(planets.count)
   for (let planet = 0; planet < planets.count; planet++) {
-    const band = { market: marketOf[planet]!, cogc: cogcOn(universe, planet) }
+    const band = { market: marketOf[planet]!, cogc: cogcOn(universe, planet, assumed) }
     const key = `${band.market} ${band.cogc}`
     let place = placeOf.get(key)
     if (place === undefined) {
@@ -41,5 +52,11 @@ export function sitesOf(universe: Universe, cx: CxData | null, rules: Rules): Si
   return { markets, bands, marketOf, bandOf }
 }
 
-export const cogcOn = ({ planets }: Universe, planet: number): Cogc =>
-  cogcOf(PROGRAM_TYPES[planets.program[planet]!] ?? null)
+export function cogcOn(
+  { planets }: Universe,
+  planet: number,
+  assumed: AssumedProgramme | undefined,
+): Cogc {
+  if (assumed && planets.programRecordEnd[planet]! <= assumed.endedBefore) return assumed.cogc
+  return cogcOf(PROGRAM_TYPES[planets.program[planet]!] ?? null)
+}

@@ -7,6 +7,7 @@ import { setFreight, useFreightSettings } from '../../session/freight-settings.t
 import { Switch } from '../../ui/field/Checkbox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
+import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -25,6 +26,7 @@ import { ContextNotice } from '../page/ContextNotice.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { FeesNotKnown } from '../planet/FeesNotKnown.tsx'
+import { whyNoTotals } from './base-warnings.ts'
 import { EmpireForm } from './EmpireForm.tsx'
 import styles from './EmpirePage.module.css'
 import type { EmpireView } from './empire-view.ts'
@@ -57,6 +59,8 @@ export function EmpirePage({
   const overview = useEmpire(empire, allPlans)
   const { context, plans, planQuestions, answer, figures, inTables, otherTotals } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
+  const noTotals =
+    figures && whyNoTotals(figures.plans.length, figures.failed.length, figures.impossible.length)
   const settings = useFreightSettings(empire.uuid)
   const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
   const atCost = view.own ?? settings.sharesOwn
@@ -132,17 +136,25 @@ export function EmpirePage({
             isFetching: answer.isRunning,
           }}
         />
-        <TotalFigures
-          totals={figures?.totals}
-          switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}
-          how={hasFreight || byBook ? 'switched' : 'own'}
-          other={otherTotals}
-          otherBook={nameOfOther(context.rules)}
-          before={before}
-          latest={latest}
-        />
+        {noTotals ? (
+          <Panel>
+            <EmptyState title={noTotals}>The reasons are below.</EmptyState>
+          </Panel>
+        ) : (
+          <TotalFigures
+            totals={figures?.totals}
+            switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}
+            how={hasFreight || byBook ? 'switched' : 'own'}
+            other={otherTotals}
+            otherBook={nameOfOther(context.rules)}
+            before={before}
+            latest={latest}
+          />
+        )}
         {counted.host}
-        {counted.value && <PartsLine parts={counted.value.parts} isStale={counted.isStale} />}
+        {counted.value && !noTotals && (
+          <PartsLine parts={counted.value.parts} isStale={counted.isStale} />
+        )}
         {freight && <AssumedExchanges assumed={freight.assumed} />}
         <Problem
           title="Freight or order books could not be calculated. The profit is that of the price list."

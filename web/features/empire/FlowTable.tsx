@@ -95,7 +95,9 @@ export const FlowTable = memo(function FlowTable({
         maxHeight="56dvh"
         renderDetail={(flow) => <FlowDetail flow={flow} />}
         empty={
-          <EmptyState title={isFiltered ? 'No material passes the filters.' : 'Nothing moves yet.'}>
+          <EmptyState
+            title={isFiltered ? 'No materials match your filters.' : 'No material flow yet.'}
+          >
             {isFiltered
               ? 'Choose other balances, materials or planets.'
               : 'Materials appear once the plans have people or production.'}

@@ -5,7 +5,7 @@ import {
   pricesStoodIn,
   unknownBuilding,
 } from '../../../engine/universe/diagnostics.ts'
-import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
+import { baseWarnings, titleWithoutRows, whyNoTotals } from './base-warnings.ts'
 
 const FINE = {
   ...{ largestShare: 0.2, hasIdleBuilding: false, hasIdleExperts: false },
@@ -63,4 +63,12 @@ test('what the page of the plan warns of stands in the table too', () => {
 test('an empire whose plans could not be calculated is not called empty', () => {
   expect(titleWithoutRows(0)).toBe('No Plans in Empire.')
   expect(titleWithoutRows(3)).toBe('3 plans could not be calculated.')
+})
+
+test('an empire without a plan that counts has no totals of 0, but a reason', () => {
+  expect(whyNoTotals(0, 0, 0)).toBeNull()
+  expect(whyNoTotals(1, 2, 3)).toBeNull()
+  expect(whyNoTotals(0, 2, 0)).toBe('Nothing could be calculated: every plan failed.')
+  expect(whyNoTotals(0, 0, 1)).toBe('Nothing to add up: no plan can be built as planned.')
+  expect(whyNoTotals(0, 1, 1)).toContain('failed or cannot be built')
 })

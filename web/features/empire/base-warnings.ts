@@ -38,6 +38,15 @@ export function baseWarnings(plan: Warned, mostOfVolume: number): readonly strin
   ].filter((warning) => warning !== false)
 }
 
+/** Why an empire with plans has no totals, which are not 0 then; null where at least one plan counts. */
+export function whyNoTotals(counted: number, failed: number, impossible: number): string | null {
+  if (counted > 0 || failed + impossible === 0) return null
+  if (failed === 0) return 'Nothing to add up: no plan can be built as planned.'
+  return impossible === 0
+    ? 'Nothing could be calculated: every plan failed.'
+    : 'Nothing could be calculated: every plan failed or cannot be built as planned.'
+}
+
 /** An empire whose plans all failed is not one without plans. */
 export const titleWithoutRows = (failed: number): string =>
   failed > 0 ? `${formatCount(failed, 'plan')} could not be calculated.` : 'No Plans in Empire.'

@@ -60,7 +60,10 @@ export function ExchangePreferences({
 
   return (
     <Panel title="Exchange preferences" note={place === null ? 'in the empire' : `on ${place}`}>
-      <EditList label="Exchange preferences" empty="No rule here. The next level applies.">
+      <EditList
+        label="Exchange preferences"
+        empty={place === null ? 'No rule: 30-day average.' : 'No rule: as in the empire.'}
+      >
         {known.map((preference) => (
           <EditRow
             key={preference.type}
@@ -99,9 +102,7 @@ export function ExchangePreferences({
         ))}
       </EditList>
       {free === undefined ? (
-        <p className={styles.more}>
-          Buy and sell are both set. Remove one to add another: BOTH excludes BUY and SELL.
-        </p>
+        <p className={styles.more}>Both sides are set. Remove one to add another.</p>
       ) : (
         <>
           <div className={styles.add}>

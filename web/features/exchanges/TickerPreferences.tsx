@@ -83,7 +83,7 @@ export function TickerPreferences({
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of every field below it that is left */}
       <div className={styles.list} onBlur={commit}>
-        <EditList label="Ticker preferences" empty="No rule here. The next level applies.">
+        <EditList label="Ticker preferences" empty="No rule for a material: its exchange decides.">
           {found.slice(0, MOST_SHOWN).map((preference) => {
             const name = `${preference.type} price of ${preference.ticker}`
             return (

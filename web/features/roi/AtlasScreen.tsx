@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
+import { Cogc } from '../../../engine/game/programs.ts'
+import { cogcInWords } from '../../../engine/game/words.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -131,6 +133,14 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
             onValue={(chosen) => onSearch({ experts: chosen === 'none' ? 'none' : undefined })}
           />
         </div>
+        <div style={{ width: 176 }}>
+          <Select
+            label="CoGC where not known"
+            options={COGC_OPTIONS}
+            value={search.cogc ?? '---'}
+            onValue={(cogc) => onSearch({ cogc: cogc === '---' ? undefined : cogc })}
+          />
+        </div>
         <Checkbox
           label="Free plots only"
           checked={search.free ?? FREE_PLOTS_ONLY}
@@ -173,6 +183,7 @@ const SHOW = [
   { value: 'base', label: 'Every base' },
   { value: 'map', label: 'Star map' },
 ] as const
+const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 const EXPERTS = [
   { value: 'own', label: '5 of its kind' },
   { value: 'none', label: 'None' },

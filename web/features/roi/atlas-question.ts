@@ -9,11 +9,14 @@ const MOST_ROWS = 1000
 /** A map shows every planet. */
 const ALL_PLANETS = 100_000
 
+const HOUR_MS = 3_600_000
+
 /** Undefined while the planets of the player's plans are asked for and not known yet. `reached`: those that flights lead to. */
 export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
   reached?: ReadonlyMap<string, unknown>,
+  now = Date.now(),
 ): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules' | 'marketShare'> | undefined {
   const { makes, uses, building, recipe, planet, program, near, jumps, free } = search
   if (search.own && !own) return undefined
@@ -23,6 +26,10 @@ export function atlasQuestion(
   return {
     experts: search.experts ?? 'own',
     freight: sweepFreight(search),
+    ...(search.cogc && {
+      // The same question all hour long, so that its answer is kept.
+      assumed: { cogc: search.cogc, endedBefore: now - (now % HOUR_MS) },
+    }),
     order: orderOf(search),
     each: eachOf(search),
     count: search.view ? ALL_PLANETS : MOST_ROWS,

@@ -6,7 +6,7 @@ import {
   NonNegative,
   PlanetNaturalId,
 } from '../../../engine/game/primitives.ts'
-import { ProgramType } from '../../../engine/game/programs.ts'
+import { Cogc, ProgramType } from '../../../engine/game/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/roi/atlas/choices.ts'
 import { lenient, TableSearch } from '../../ui/table/state.ts'
 import { LONGEST_FLIGHT } from '../fleet/longest-flight.ts'
@@ -51,6 +51,8 @@ export const AtlasSearch = v.object({
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
   planet: lenient(PlanetNaturalId),
   program: lenient(ProgramType),
+  /** What planets run whose programme is not known any more; absent: none. */
+  cogc: lenient(Cogc),
   /** Exchange that jumps are counted from. */
   near: lenient(v.picklist(STATION_CODES)),
   jumps: lenient(NonNegative),

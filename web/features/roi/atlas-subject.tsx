@@ -63,7 +63,7 @@ export function atlasSubject(
       {
         id: 'cogc',
         header: 'CoGC',
-        value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!)),
+        value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!), rows.isAssumed),
       },
       nearestColumn(rows),
       ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),

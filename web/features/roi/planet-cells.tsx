@@ -34,11 +34,17 @@ export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
   hint: 'To the nearest exchange; no route where no jumps lead to any',
 })
 
-/** What a planet runs, in words; or since when that is not known. */
-export const programmeIn = ({ programRecordEnd }: PlanetColumns, row: number, words: string) =>
-  programRecordEnd[row]! <= Date.now()
-    ? `not known since ${formatDate(programRecordEnd[row])}`
-    : words
+/** What a planet runs, in words; or since when that is not known, and what the player assumes instead. */
+export function programmeIn(
+  { programRecordEnd }: PlanetColumns,
+  row: number,
+  words: string,
+  isAssumed = false,
+): string {
+  if (!(programRecordEnd[row]! <= Date.now())) return words
+  const since = `not known since ${formatDate(programRecordEnd[row])}`
+  return isAssumed ? `${words} assumed, ${since}` : since
+}
 
 export function needsColumn(sweep: PlanetColumns): DataColumn<number> {
   const needs = (row: number) =>

@@ -31,7 +31,7 @@ test('the limit is shown before and when it is reached', async () => {
   await userEvent.click(field())
   await userEvent.keyboard('fe{Enter}')
   expect(chosen()).toBe('RAT DW FE')
-  expect(screen.getByText('3 of 3, the most there can be')).toBeTruthy()
+  expect(screen.getByText('3 of 3, the limit')).toBeTruthy()
 })
 
 test('at the limit nothing more can be chosen', async () => {

@@ -53,7 +53,7 @@ export function MultiSelect<Value extends string>({
   }
 
   const count = maxItems === undefined ? null : `${values.length} of ${maxItems}`
-  const limit = count && (full ? `${count}, the most there can be` : count)
+  const limit = count && (full ? `${count}, the limit` : count)
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint ?? limit} error={error}>
       {(wiring) => (

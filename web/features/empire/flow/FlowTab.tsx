@@ -75,7 +75,7 @@ export function FlowTab({
   if (movements.length === 0) {
     return (
       <Panel>
-        <EmptyState title="Nothing moves yet.">
+        <EmptyState title="No material flow yet.">
           Goods appear once the plans have people or production.
         </EmptyState>
       </Panel>

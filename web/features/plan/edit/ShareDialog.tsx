@@ -31,7 +31,7 @@ export function ShareDialog({ planUuid, onClose }: { planUuid: string; onClose: 
       open
       onClose={onClose}
       title="Share this plan"
-      description="Whoever has the link sees the saved plan with all its figures at average prices, and nothing else of yours."
+      description="Anyone with the link sees the saved plan with all its figures at average prices, and nothing else of yours."
       actions={
         known ? (
           <Button

@@ -194,7 +194,7 @@ function DayFigures({ analysis, day }: { analysis: RepairAnalysis; day: number }
         trend={trendOf(profit)}
         delta={
           behind === 0
-            ? 'the best there is'
+            ? 'the most of all days'
             : `${formatMoney(behind)} $ less than every ${formatCount(analysis.bestDay, 'day')}`
         }
       />

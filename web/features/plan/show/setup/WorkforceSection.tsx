@@ -51,7 +51,7 @@ export const WorkforceSection = memo(function WorkforceSection({
         <table className={styles.workers}>
           <thead>
             <tr>
-              <th scope="col">Kind</th>
+              <th scope="col">Tier</th>
               <th scope="col">Needed</th>
               <th scope="col">Housed</th>
               <th scope="col">Lux</th>
