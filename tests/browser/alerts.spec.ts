@@ -37,7 +37,7 @@ test('where the host sends no notifications and the address is not verified, the
   await page.goto('/alerts')
   await expect(
     page.getByRole('region', { name: 'Browser notifications', exact: true }),
-  ).toContainText('This server sends none: its operator has not set them up.')
+  ).toContainText('Not available on this server.')
   await expect(page.getByRole('region', { name: 'Mails', exact: true })).toContainText(
     'They need a verified address in your profile',
   )

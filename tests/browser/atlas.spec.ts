@@ -179,7 +179,7 @@ test('within some hours of flight, the atlas shows only what the ship reaches', 
   await expect(page.getByText(`of ${formatWhole(ranked({}).found)} bases`)).toBeVisible({
     timeout: ALL_PLANETS_MS,
   })
-  await page.getByRole('button', { name: 'Flight hours …' }).click()
+  await page.getByRole('button', { name: 'Within flight hours …' }).click()
   await find(page, 'Flight from', 'benten', /^Benten/)
   await page.getByRole('spinbutton', { name: 'Hours at most' }).fill('8')
   await page.keyboard.press('Tab')

@@ -55,7 +55,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   const count = await bases.count()
   expect(count).toBeGreaterThan(0)
 
-  const order = page.getByRole('region', { name: 'From today to there' })
+  const order = page.getByRole('region', { name: 'Build order' })
   await expect(order.getByRole('table', { name: 'Steps to the best empire' })).toBeVisible({
     timeout: SEARCH_MS,
   })

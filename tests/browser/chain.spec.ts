@@ -74,7 +74,7 @@ test('every node says what a unit costs made and bought, what is mined is mined,
     await expect(node).toHaveAccessibleName(new RegExp(`, ${costsInShort(costs!)}$`))
     if (isMined) await expect(node).toHaveAccessibleName(/, mined,/)
   }
-  await page.getByRole('radio', { name: 'First listed' }).click()
+  await page.getByRole('radio', { name: 'First recipe' }).click()
   await expect(page).toHaveURL(/choice=first/)
   const first = chainOf('SI', 1, [], [], 'first')
   await expect(graph.locator('g[role=button]')).toHaveCount(first.nodes.length)
@@ -116,7 +116,7 @@ test('the numbers say how many buildings and which area make an amount a day', a
   const single = chainOf('RAT')
   const chain = chainOf('RAT', 30 / single.nodes[0]!.amount)
   const analysis = analyseChain(world, chain)
-  await page.getByText('In numbers').click()
+  await page.getByText('Totals').click()
   const materials = page.getByRole('table', { name: 'materials of the chain' })
   for (const { ticker, amount } of analysis.materials) {
     await expect(

@@ -41,7 +41,7 @@ test('ticked plans stand side by side with their differences, and the address br
   await expect(line('FRM').getByRole('cell')).toHaveText([/^4/, 'none'])
   await expect(line('SME').getByRole('cell')).toHaveText(['none', /^2/])
   await expect(line('Permits')).toHaveCount(0)
-  await page.getByRole('checkbox', { name: 'Show equal rows too' }).check()
+  await page.getByRole('checkbox', { name: 'Show identical rows' }).check()
   await expect(line('Permits').getByRole('cell')).toHaveText(['1', '1'])
   await page.reload()
   await expect(table.getByRole('columnheader')).toHaveText([/^Farm/, /^Smelter/])

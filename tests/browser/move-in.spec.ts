@@ -47,7 +47,7 @@ function accountElsewhere(count: number) {
 async function look(page: Page, value: unknown): Promise<void> {
   const source = page.getByRole('region', { name: 'What to import' })
   await source.getByLabel('Paste JSON').fill(JSON.stringify(value))
-  await source.getByRole('button', { name: 'Look at it' }).click()
+  await source.getByRole('button', { name: 'Preview' }).click()
 }
 
 test('an account of another planner moves in, is told the second time, and can be undone', async ({
@@ -204,7 +204,7 @@ test('a plan in a link opens for a stranger with its prices, and in a copy', asy
   await stranger.goto(link)
   await expect(stranger.getByRole('heading', { name: 'Linked farm' })).toBeVisible()
   await expect(stranger.getByText('prices: My prices')).toBeVisible()
-  await stranger.getByRole('button', { name: 'Open in a copy' }).click()
+  await stranger.getByRole('button', { name: 'Try a copy' }).click()
   await expect(stranger).toHaveURL(/\/plan\/UV-351a\//)
   await expect(stranger.getByRole('heading', { name: 'Linked farm' })).toBeVisible()
 

@@ -126,7 +126,7 @@ test('when to fly within a system: the best departure is drawn, and a click depa
 }) => {
   await page.goto('/ships?ship=SCB&view=route&from=ZV-759b&to=ZV-759c')
   const when = page.getByRole('region', { name: 'When to fly' })
-  await expect(when).toContainText(/Best departure: \d{4}-\d\d-\d\d \d\d:\d\d/)
+  await expect(when).toContainText(/Best of these departures: \d{4}-\d\d-\d\d \d\d:\d\d/)
   await expect(when.getByRole('table', { name: 'Best departure of each week' })).toBeVisible()
   await when.getByRole('button', { name: 'Depart then' }).click()
   await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT/)
@@ -196,7 +196,7 @@ test('a ship is designed, flies a route, carries the lanes of an empire and its 
 
   const lanes = page.getByRole('table', { name: 'lanes', exact: true })
   const lane = lanes.getByRole('row', { name: /Promitor ↔ Hortus IC1/ })
-  await expect(lane).toContainText('STL only will do')
+  await expect(lane).toContainText('No FTL needed')
   await expect(lane).toContainText('Mule')
   const total = page.getByRole('region', { name: 'Freight of the empire' })
   await total.getByRole('button').first().click()

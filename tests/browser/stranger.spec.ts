@@ -23,7 +23,7 @@ test('a stranger tries, changes, saves and shares a plan, and another opens it i
   await other.goto(link)
   await expect(other.getByText('Counted as planned: CoGC Agriculture')).toBeVisible()
   await expect(other.getByText('A copy counts under your own empire and CX.')).toBeVisible()
-  await other.getByRole('button', { name: 'Open in a copy' }).click()
+  await other.getByRole('button', { name: 'Try a copy' }).click()
   await expect(
     other.getByRole('heading', { name: 'Promitor Farm (Clone)', level: 1 }),
   ).toBeVisible()

@@ -42,7 +42,7 @@ export function NewAccountFields({
         autoComplete="email"
         value={email}
         onValue={(text) => onAccount({ ...account, email: text })}
-        hint="The only way back in when the password is lost."
+        hint="Used to reset your password."
       />
     </>
   )

@@ -21,7 +21,7 @@ import { Amount, Sentence } from './Sentence.tsx'
 const GOALS = [
   { value: 'profit', label: 'profit a day' },
   { value: 'area', label: 'profit per area' },
-  { value: 'horizon', label: 'net result after N days' },
+  { value: 'horizon', label: 'total after N days' },
 ] as const
 
 /** Goal and limits, as sentences with fields in them. */

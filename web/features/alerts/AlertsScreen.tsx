@@ -38,8 +38,7 @@ export function AlertsScreen() {
               <Problem title="The rules could not be checked" of={states} />
               {data.alerts.length === 0 ? (
                 <EmptyState title="No rule yet">
-                  Say below what you want to be told of: a price, a stock that runs out, a storage
-                  that fills up.
+                  Create a rule below: for a price, a stock that runs out, a storage that fills up.
                 </EmptyState>
               ) : (
                 <RuleTable

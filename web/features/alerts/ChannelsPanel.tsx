@@ -23,13 +23,14 @@ import { problemText } from '../page/problem-text.ts'
 export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) {
   const { profile } = useSession()
   return (
-    <Panel title="How you are told" actions={<TestButton />}>
+    <Panel title="Channels" actions={<TestButton />}>
       <Stack gap={4}>
         <Notifications push={push} />
         {profile && <Mails profile={profile} isStopped={isMailStopped} />}
         <p className="quiet">
-          A rule tells once, and again only after it was over. At most 20 notifications and 5 mails
-          a day; what they leave no room for comes with the next ones.
+          A rule notifies you once, and again only after its condition has cleared. Up to 20
+          notifications and 5 mails a day are sent; what has no room in them comes with the next
+          ones.
         </p>
       </Stack>
     </Panel>
@@ -99,12 +100,7 @@ function Notifications({ push: { key, devices } }: Pick<Alerts, 'push'>) {
     onSettled: () => state.refetch(),
   })
   if (key === null)
-    return (
-      <Channel
-        name="Browser notifications"
-        words="This server sends none: its operator has not set them up."
-      />
-    )
+    return <Channel name="Browser notifications" words="Not available on this server." />
   const others = devices - (state.data === 'on' ? 1 : 0)
   return (
     <Channel

@@ -50,7 +50,7 @@ export function RuleTable({
             return state.isMet ? <Tag tone="warn">{foundIn(state)}</Tag> : foundIn(state)
           },
         },
-        { header: 'Tells by', cell: ({ rule }) => channelsOf(rule) },
+        { header: 'Sent by', cell: ({ rule }) => channelsOf(rule) },
         ...(isWatched
           ? [
               {

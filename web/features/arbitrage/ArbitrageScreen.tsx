@@ -158,7 +158,7 @@ const noteOf = (areThere: boolean, books: number) => {
   if (books > 0) return `${books} order books of now; elsewhere amounts are of a named day`
   return areThere
     ? 'amounts are of a named day until the order books are fetched'
-    : 'no order books here: prices are those of the list, amounts of a named day'
+    : 'no live order books: list prices, sizes of a named day'
 }
 
 /** The books behind the best hauls, as many as one screen may ask for. */

@@ -46,7 +46,7 @@ export function VisitFields({
         onFlight={(flight) => change({ flight: { ...settings.flight, ...flight } })}
       />
       <NumberInput
-        label="A stop takes"
+        label="Time per stop"
         value={settings.hoursPerStop}
         decimals
         min={1}

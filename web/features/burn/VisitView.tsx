@@ -50,10 +50,7 @@ export function VisitView({
         <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
       </Panel>
       {unknown.length > 0 && (
-        <p>
-          Left out, as their stock is not known:{' '}
-          {unknown.map(({ planName }) => planName).join(', ')}.
-        </p>
+        <p>No stock data, skipped: {unknown.map(({ planName }) => planName).join(', ')}.</p>
       )}
       <OwnShips />
       {plan && <OutOfFuel ships={ships} outOf={plan.outOf} />}

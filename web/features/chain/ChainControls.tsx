@@ -15,7 +15,7 @@ const OF = [
 ] as const
 const CHOICES = [
   { value: 'cheapest', label: 'Cheapest' },
-  { value: 'first', label: 'First listed' },
+  { value: 'first', label: 'First recipe' },
 ] as const
 const COLOURS = [
   { value: 'material', label: 'Material' },

@@ -109,7 +109,7 @@ export function ChainView({
         className={styles.numbers}
         onToggle={({ currentTarget }) => setInNumbers(currentTarget.open)}
       >
-        <summary className={styles.head}>In numbers</summary>
+        <summary className={styles.head}>Totals</summary>
         {inNumbers && (
           <ChainTables answer={value} scale={scale} efficiency={(search.efficiency ?? 100) / 100} />
         )}

@@ -38,7 +38,7 @@ export function NodeChoice({
   const { ticker, recipeOptions, isLoop, isMined, building, costs } = node
   const { recipeId, isTerminal } = chosen
   const canBeMined = isMined && !isFirst && !isWanted
-  const byItself = canBeMined ? 'Mined' : isFirst ? 'The first listed' : 'The cheapest'
+  const byItself = canBeMined ? 'Mined' : isFirst ? 'The first recipe' : 'The cheapest'
   const choices = recipeOptions.map((id, place) => ({
     value: id,
     label: recipeText(id, recipes.get(id), costs?.byOption[place]),

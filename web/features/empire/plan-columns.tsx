@@ -168,7 +168,10 @@ const columnsWith = (
   ...labelColumns<PlanRow>((row) => row, rows),
 ]
 
-const AT_COST = profitColumn('At cost $/day', (uuid) => ({ of: 'profit at cost', uuid }))
+const AT_COST = profitColumn('Profit, own sourcing $/day', (uuid) => ({
+  of: 'profit at cost',
+  uuid,
+}))
 const AT_EXCHANGE = profitColumn('Profit $/day', profitOf)
 
 const SWITCHED = profitColumn('Profit $/day', undefined)

@@ -25,7 +25,7 @@ export function AddPlanet({ onPick }: { onPick: (planetNaturalId: string) => voi
     <div className={styles.picker}>
       <TextField
         label="Add planet"
-        placeholder="Name or id, 3 characters"
+        placeholder="Name or id (3+ letters)"
         prefix={<SearchIcon size={14} />}
         value={text}
         onValue={setText}

@@ -58,7 +58,7 @@ export function FlightFields({
         onValue={(valueOfHour) => onFlight({ valueOfHour })}
       />
       <NumberInput
-        label="Repaired at damage"
+        label="Repair at damage"
         suffix="%"
         decimals
         min={1}

@@ -71,7 +71,7 @@ export function GatewayPanel({
               {value.upkeep.map(({ ticker, amount }) => (
                 <MaterialTile key={ticker} ticker={ticker} amount={amount} />
               ))}
-              for a day or for a week, which is disputed: {upkeepInWords(value.upkeep)}.
+              per day or per week (sources differ): {upkeepInWords(value.upkeep)}.
             </Row>
             <Link
               to="/advisor"

@@ -48,7 +48,7 @@ export function UpkeepPanel({
               cell: ({ per100 }) => (per100 === null ? NONE : formatMoney(per100)),
             },
             {
-              header: 'Takes a day',
+              header: 'Uses per day',
               cell: ({ building }) => (
                 <Row wrap gap={1}>
                   {building.materials.map(({ ticker, amount }) => (

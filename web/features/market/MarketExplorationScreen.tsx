@@ -114,7 +114,7 @@ export function MarketExplorationScreen({
               onValues={(next) => change({ tickers: next })}
             />
             <MultiSelect
-              label="Exchanges, the first for the table"
+              label="Exchanges (table: first)"
               options={EXCHANGE_OPTIONS}
               values={exchanges}
               onValues={(next) => change({ exchanges: next })}

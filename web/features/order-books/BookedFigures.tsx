@@ -72,7 +72,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
           )}
           {hasBand && (
             <>
-              <dt>Worst … best of Ask and Bid</dt>
+              <dt>Ask/Bid range</dt>
               <dd>
                 {signed(value?.band.worst)} … {signed(value?.band.best)} $/day
               </dd>

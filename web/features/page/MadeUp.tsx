@@ -20,7 +20,7 @@ export function MadeUpNote({ madeUp }: { madeUp: MadeUp }) {
       <MadeUpTag />{' '}
       {madeUp === 'all'
         ? "This server has never synced with the game's data: this report is simulated. PERIGEE_SYNC=on brings the real one."
-        : 'What is marked * is simulated, since only the rest is known.'}
+        : '* = simulated'}
     </p>
   )
 }

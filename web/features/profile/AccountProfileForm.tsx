@@ -52,7 +52,7 @@ export function AccountProfileForm({ profile }: { profile: Profile }) {
         autoComplete="new-password"
         value={entries.fioKey}
         onValue={enter('fioKey')}
-        hint="With the username below, it switches on FIO Burn and FIO Repair."
+        hint="With the username below, it adds Today, FIO Burn and FIO Repair."
       />
       <TextField
         label="PrUn Username"

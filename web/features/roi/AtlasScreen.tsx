@@ -157,7 +157,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
           </Suspense>
         ) : (
           <Button variant="ghost" size="small" onClick={() => setOpensFlights(true)}>
-            Flight hours …
+            Within flight hours …
           </Button>
         )}
       </RoiFilters>
@@ -185,6 +185,6 @@ const SHOW = [
 ] as const
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 const EXPERTS = [
-  { value: 'own', label: '5 of its kind' },
+  { value: 'own', label: '5 matching experts' },
   { value: 'none', label: 'None' },
 ] as const

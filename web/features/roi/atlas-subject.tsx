@@ -85,7 +85,7 @@ export function atlasSubject(
 
 const alikeColumn = (rows: AtlasRows): DataColumn<number> => ({
   id: 'alike',
-  header: 'Planets as good',
+  header: 'Equally good',
   numeric: true,
   value: (row) => rows.alike[row],
   format: formatWhole,

@@ -143,7 +143,7 @@ export function StarMapView({
       <Row wrap gap={3} lineGap={0} className={stars.legend}>
         <LayerLegend {...layer} />
         <span>
-          <span className="accent">●</span> found here, larger for more
+          <span className="accent">●</span> matches, bigger = more
         </span>
         <span>
           <span className="profit">□</span> own bases
@@ -154,7 +154,7 @@ export function StarMapView({
           </span>
         )}
         <span>
-          <span className="warn">━</span> the route: press two systems
+          <span className="warn">━</span> the route: click two systems
         </span>
       </Row>
     </Stack>

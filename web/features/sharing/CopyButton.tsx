@@ -41,7 +41,7 @@ function GuestCopy({ sharedUuid }: { sharedUuid: string }) {
         search={{ login: true, to: `/shared/${sharedUuid}` }}
         className={buttonClass({ size: 'small' })}
       >
-        Log in to clone it
+        Log in to save a copy
       </Link>
       <OpenInCopy copy={clone} />
     </Row>

@@ -78,7 +78,7 @@ export function RouteView({
               variant="ghost"
               onClick={() => onSearch({ fuel: Math.round(best * 10_000) / 10_000, aim: 'cost' })}
             >
-              Best for your hour: {formatPercent(best)}
+              Suggested for your hour: {formatPercent(best)}
             </Button>
           )
         }

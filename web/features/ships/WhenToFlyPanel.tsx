@@ -90,8 +90,8 @@ function Departures({
     <Stack gap={3}>
       <Row wrap>
         <span>
-          Best departure: {dayAndTime(least.departs)}, {words(least[figure])}. The first one takes{' '}
-          {words(times[0]![figure])}.
+          Best of these departures: {dayAndTime(least.departs)}, {words(least[figure])}. The first
+          one takes {words(times[0]![figure])}.
         </span>
         <Button size="small" onClick={() => onDeparture(least.departs)}>
           Depart then
@@ -106,7 +106,7 @@ function Departures({
         formatX={dayAndTime}
         formatY={(value) => (typeof value === 'number' ? words(value) : '')}
         formatAxis={words}
-        marker={{ x: least.departs, y: least[figure], label: 'Best departure' }}
+        marker={{ x: least.departs, y: least[figure], label: 'Best of these' }}
         onPress={(index) => onDeparture(times[index]!.departs)}
         height={180}
       />

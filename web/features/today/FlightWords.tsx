@@ -19,7 +19,7 @@ export function FlightWords({
     if (!hasShips) return 'FIO knows no ship of yours to fly there.'
     if (!byBase) return 'Looking for a flight …'
     const flight = byBase.get(planetNaturalId)
-    if (!flight) return 'None of your ships gets there within 14 days.'
+    if (!flight) return 'No trip planned in 14 days.'
     const { ship, isFlying, departs, arrives } = flight
     const takes = formatDuration((arrives - departs) * HOUR_MS)
     if (isFlying) return `${ship} is under way; from ${exchange} it takes ${takes}.`

@@ -191,5 +191,5 @@ const moneyOf = (money: number) => {
 function lostWords(lostPerDay: number | null, inDays: number): string {
   if (lostPerDay === null) return 'not known'
   if (lostPerDay === 0) return 'nothing lost'
-  return inDays > 0 ? 'lost from then on' : 'being lost'
+  return inDays > 0 ? 'a day once it starts' : 'a day now'
 }

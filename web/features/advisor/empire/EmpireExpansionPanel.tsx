@@ -48,7 +48,7 @@ export function EmpireExpansionPanel({
   )
   const { value, problem, isStale, retry } = useEmpireExpansion(asked)
   return (
-    <Panel title="From today to there">
+    <Panel title="Build order">
       <Stack gap={4}>
         <Columns least={176} fill gap={3} align="end">
           <BudgetFields search={search} onSearch={onSearch} />

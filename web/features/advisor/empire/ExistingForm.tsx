@@ -26,7 +26,7 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
         <Select
           label="The plans of"
           options={[
-            { value: NONE, label: 'No empire: nothing stands' },
+            { value: NONE, label: 'From zero' },
             ...empires.map(({ uuid, name, baseplanners }) => ({
               value: uuid,
               label: name,

@@ -30,14 +30,14 @@ export function WhereForm({
     <Panel title="Permits and planets">
       <div className={where.where}>
         <NumberInput
-          label="Permits of all bases"
+          label="Permits in total"
           min={1}
           max={MOST_PERMITS_ASKED}
           value={search.permits ?? DEFAULT_PERMITS}
           onValue={(permits) => onSearch({ permits })}
         />
         <NumberInput
-          label="Permits of a new base"
+          label="Permits per new base"
           min={1}
           max={MOST_PERMITS_OF_BASE}
           value={search.each ?? 1}

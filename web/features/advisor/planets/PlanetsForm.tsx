@@ -19,7 +19,7 @@ import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import type { AdvisorFormProps } from '../advisor-search.ts'
 
 const KINDS = [
-  { value: 'limits', label: 'whatever pays most' },
+  { value: 'limits', label: 'anything' },
   { value: 'product', label: 'a product' },
   { value: 'recipe', label: 'a recipe' },
 ] as const

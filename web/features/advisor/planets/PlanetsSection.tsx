@@ -48,7 +48,7 @@ export function PlanetsSection({ search, onSearch, question: here }: SectionProp
       {asked && known && <PlanetTable known={known} asked={asked} isRunning={isRunning} />}
       {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
       {!asked && (
-        <EmptyState title="No planet looked for yet">
+        <EmptyState title="No search yet">
           The limits beside this apply to every planet. Each runs its own programme, unless one is
           chosen there.
         </EmptyState>

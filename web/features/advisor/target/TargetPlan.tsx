@@ -79,7 +79,7 @@ export function TargetPlan({
       <FeesNotKnown planets={withoutFees(bases)} />
       <StoodInPrices bases={bases} />
       {bases.length === 0 ? (
-        <p>Buying all of it is cheapest: no base pays.</p>
+        <p>No base: all of it is bought.</p>
       ) : (
         <OpenEmpire
           name={question.name}

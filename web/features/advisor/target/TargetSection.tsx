@@ -37,10 +37,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
       <AskLine label="Find the cheapest way" asking={asking} answer={answer}>
         {status()}
       </AskLine>
-      <p className="quiet">
-        Of the limits beside it these count: what may be bought, and the expertises. Surplus is not
-        sold.
-      </p>
+      <p className="quiet">Only purchase and expertise limits apply. Surplus is not sold.</p>
       <Problem title="No answer" of={problem ? answer : { problem: missing }} />
       {known?.best && Number.isFinite(known.bound) && (
         <BandBar

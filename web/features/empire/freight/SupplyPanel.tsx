@@ -48,7 +48,7 @@ export function SupplyPanel({
     [plans],
   )
   return (
-    <Panel title="Who supplies whom" note="what is not fixed is sourced for the least cost">
+    <Panel title="Who supplies whom" note="the rest goes the cheapest way">
       <Stack gap={4}>
         <Stack gap={2}>
           <h3>Fixed sources</h3>

@@ -151,6 +151,6 @@ function marksOf({ overload, withinSystem, problem }: Lane) {
     problem === 'no way' && { words: 'no route for these ships', tone: 'loss' as const },
     problem === 'out of range' && { words: 'out of range', tone: 'loss' as const },
     overload > 0 && { words: `overloaded, ${formatFixed(overload, 1)} h`, tone: 'warn' as const },
-    withinSystem && { words: 'STL only will do', tone: 'neutral' as const },
+    withinSystem && { words: 'No FTL needed', tone: 'neutral' as const },
   ].filter((mark) => mark !== false)
 }

@@ -102,7 +102,7 @@ export function FreightDrawer({
             <Columns least={150} fill gap={3} lineGap={2} align="end">
               <FlightFields flight={settings} onFlight={set} />
               <NumberInput
-                label="A stop takes"
+                label="Time per stop"
                 suffix="h"
                 decimals
                 max={1000}

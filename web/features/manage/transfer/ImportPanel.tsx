@@ -60,7 +60,7 @@ export function ImportPanel({ own }: { own: OwnEconomy }) {
         <span className="muted">
           {economy?.ok
             ? `exported ${formatDateTime(economy.file.exported_at)}`
-            : 'Nothing changes before you have seen what it will do.'}
+            : 'Nothing is imported until you confirm.'}
         </span>
         {problem && <ErrorPanel title="Nothing was read.">{problem}</ErrorPanel>}
         {economy && !economy.ok && (

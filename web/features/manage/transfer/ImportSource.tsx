@@ -61,7 +61,7 @@ export function ImportSource({
         />
         <Row>
           <Button disabled={pasted.trim() === ''} onClick={() => onSource(pasted, 'pasted text')}>
-            Look at it
+            Preview
           </Button>
         </Row>
       </Stack>

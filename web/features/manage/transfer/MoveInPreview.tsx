@@ -35,7 +35,7 @@ const COLUMNS: readonly DataColumn<PreviewLine>[] = [
   { id: 'name', header: 'Name', value: ({ name }) => name },
   { id: 'kind', header: 'Kind', value: ({ kind }) => KIND[kind], filter: 'choice' },
   { id: 'planet', header: 'Planet', value: ({ planet }) => planet },
-  { id: 'here', header: 'Name here', value: ({ nameHere }) => nameHere },
+  { id: 'here', header: 'Saved as', value: ({ nameHere }) => nameHere },
   {
     id: 'status',
     header: 'What happens',

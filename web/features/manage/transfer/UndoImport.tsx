@@ -14,7 +14,7 @@ export function UndoImport() {
   const records = recentlyMade(user?.user_id)
   if (records.length === 0) return null
   return (
-    <Panel title="Made today in one step">
+    <Panel title="Recent bulk changes">
       <Stack gap={2}>
         {records.map((record) => (
           <Row key={record.at} gap={3} lineGap={2} wrap>

@@ -17,7 +17,7 @@ import { storeFleet } from './store-fleet.ts'
 
 export class ChangedMeanwhile extends Error {
   constructor() {
-    super('Your plans, empires or CX changed since this was shown. Look at it again.')
+    super('Your plans, empires or CX changed since this was shown. Preview it again.')
     this.name = 'ChangedMeanwhile'
   }
 }

@@ -37,7 +37,7 @@ export function SensitivityPanel() {
           <div className={styles.tool} aria-busy={sensitivity.isStale}>
             <p className="quiet">
               At its break-even price the plan earns nothing while all other prices stay as they
-              are; the last column is the plan's share of what the exchange trades a day.
+              are; the last column is the plan's share of the daily volume.
             </p>
             <Row wrap align="end" gap={4} lineGap={2}>
               <div className={styles.short}>

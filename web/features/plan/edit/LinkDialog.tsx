@@ -31,7 +31,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Copy as link"
-      description="The whole plan is in the address itself, as it is now, with its name. It cannot be taken back or changed later; whoever has it can open it without an account."
+      description="The link holds the plan as it is now, with its name. It cannot be revoked or changed later, and anyone with the link can open it without an account."
     >
       {bonus && (
         <Checkbox

@@ -43,7 +43,7 @@ export function OpenInCopy({ copy }: { copy: () => Promise<Copied | undefined> }
       busy={open.isPending}
       onClick={() => open.mutate()}
     >
-      Open in a copy
+      Try a copy
     </Button>
   )
 }

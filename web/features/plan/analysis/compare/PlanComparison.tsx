@@ -33,7 +33,7 @@ export function PlanComparison({
       ))}
       {comparison ? (
         <>
-          <Checkbox label="Show equal rows too" checked={showsAll} onChecked={setShowsAll} />
+          <Checkbox label="Show identical rows" checked={showsAll} onChecked={setShowsAll} />
           <div className={styles.scroll}>
             <table className={styles.table} aria-label="Plans side by side">
               <thead>
