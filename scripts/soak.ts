@@ -21,7 +21,7 @@ const players = Number(values.players)
 const perSecond = Number(values['per-second'])
 /** Share of the run before memory is compared: compiled code and caches grow first. */
 const WARM_UP = 0.25
-const MOST_GROWTH = 1.15
+const MAX_GROWTH = 1.15
 
 const deeds: Deed[] = []
 
@@ -118,7 +118,7 @@ try {
   const steady = mebibytes.slice(Math.floor(mebibytes.length * WARM_UP))
   const quarter = Math.ceil(steady.length / 4)
   const [first, last] = [median(steady.slice(0, quarter)), median(steady.slice(-quarter))]
-  const isFlat = last <= first * MOST_GROWTH
+  const isFlat = last <= first * MAX_GROWTH
   console.log(
     `memory since the restart: ${first.toFixed(0)} MiB after the warm-up, ${last.toFixed(0)} MiB at the end, ${Math.max(...mebibytes, 0).toFixed(0)} MiB at most: ${isFlat ? 'flat' : 'NOT FLAT'}`,
   )

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { KEY_FIELD, type RecordOf } from '../engine/game/kinds.ts'
-import { openSound, rebuild } from './sound-database.ts'
+import { openSound, rebuildDatabase } from './sound-database.ts'
 
 const { systems: _, ...kept } = KEY_FIELD
 /** The kinds that the browser keeps, each with the field that names a record. */
@@ -42,7 +42,7 @@ export async function openGameData(): Promise<GameDataStore> {
   let db = await openSound(LAYOUT)
   /** A database that another tab closed is reopened; one that still cannot be read is rebuilt. */
   const ask = async <T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> => {
-    for (const repair of [openSound, rebuild]) {
+    for (const repair of [openSound, rebuildDatabase]) {
       try {
         return await question(db)
       } catch (problem) {

@@ -21,10 +21,10 @@ export async function openSound(layout: Layout): Promise<IDBPDatabase> {
   } catch (problem) {
     if (!isRepairable(problem)) throw problem
   }
-  return rebuild(layout)
+  return rebuildDatabase(layout)
 }
 
-export async function rebuild(layout: Layout): Promise<IDBPDatabase> {
+export async function rebuildDatabase(layout: Layout): Promise<IDBPDatabase> {
   await unlessBlocked((blocked) => deleteDB(layout.name, { blocked }))
   return open(layout)
 }

@@ -20,10 +20,12 @@ import type {
 
 // What asks the books, in a file of its own because of what once stood in them. `calls.ts` is the table, and loads it on first use.
 
-export const materialDepth = (universe: Universe, { books, ...question }: MaterialDepthCall) =>
-  depthOf(universe, curvesOf(universe, books), question)
+export const answerMaterialDepth = (
+  universe: Universe,
+  { books, ...question }: MaterialDepthCall,
+) => depthOf(universe, curvesOf(universe, books), question)
 
-export const basket = (
+export const answerBasket = (
   universe: Universe,
   { amounts, books }: Omit<BasketQuestion, 'freight'>,
   rates: FreightRates | null,
@@ -35,7 +37,7 @@ export const sellStock = (
   rates: FreightRates | null,
 ) => stockSaleOf(universe, curvesOf(universe, books), question, rates)
 
-export const bookedProfit = (universe: Universe, question: BookedQuestion) =>
+export const answerBookedProfit = (universe: Universe, question: BookedQuestion) =>
   bookedOf(universe, partsOf(universe, question), question)
 
 /** The part of each book that the trade of some days meets. */

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink'
 import type { FoundPlanet } from '../engine/planets/found-planet.ts'
-import type { AnswerOf, CallName, QuestionOf } from './calls.ts'
+import type { CallAnswer, CallName, QuestionOf } from './calls.ts'
 import { type DataVersion, type HandOver, handingOver } from './data-version.ts'
 import type { EngineApi, PlanetsAsked } from './engine-api.ts'
 import { createPool } from './pool.ts'
@@ -37,9 +37,9 @@ export function createCalculator(handOver: HandOver) {
       name: Name,
       question: QuestionOf<Name>,
       signal?: AbortSignal,
-    ): Promise<AnswerOf<Name>> =>
+    ): Promise<CallAnswer<Name>> =>
       pool.run(
-        (api) => api.ask(version, planets, name, question) as Promise<AnswerOf<Name>>,
+        (api) => api.ask(version, planets, name, question) as Promise<CallAnswer<Name>>,
         signal,
       ),
 

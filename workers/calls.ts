@@ -234,11 +234,11 @@ export const calls = {
   billPrices,
 
   materialDepth: async (universe, question: MaterialDepthCall) =>
-    (await books()).materialDepth(universe, question),
+    (await books()).answerMaterialDepth(universe, question),
 
   async basket(universe, { freight, ...question }: BasketQuestion) {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
-    return (await books()).basket(universe, question, rates)
+    return (await books()).answerBasket(universe, question, rates)
   },
 
   async sellStock(universe, { freight, ...question }: SellStockCall) {
@@ -252,7 +252,7 @@ export const calls = {
   },
 
   bookedProfit: async (universe, question: BookedQuestion) =>
-    (await books()).bookedProfit(universe, question),
+    (await books()).answerBookedProfit(universe, question),
 
   government(universe, { wanted, ...choice }: GovernmentQuestion) {
     const upkeeps = populationUpkeep(universe, pricesOf(universe, choice))
@@ -304,10 +304,10 @@ export const calls = {
     (await companyCalls()).contracts(universe, question),
 
   contractTerm: async (universe, question: ContractTermQuestion) =>
-    (await companyCalls()).contractTerm(universe, question),
+    (await companyCalls()).answerContractTerm(universe, question),
 
   carries: async (universe, question: CarriesQuestion) =>
-    (await flights()).carries(universe, question),
+    (await flights()).answerCarries(universe, question),
 
   todayTerm: async (universe, question: TodayTermQuestion) =>
     (await todays()).todayTerm(universe, question),
@@ -315,32 +315,33 @@ export const calls = {
   route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),
 
   whenToFly: async (universe, question: WhenQuestion) =>
-    (await flights()).whenToFly(universe, question),
+    (await flights()).answerWhenToFly(universe, question),
 
   /** A system from above. */
   systemView: async (universe, question: SystemViewQuestion) =>
-    (await flights()).systemView(universe, question),
+    (await flights()).answerSystemView(universe, question),
 
   freight: async (universe, question: FreightQuestion) =>
-    (await flights()).freight(universe, question),
+    (await flights()).answerFreight(universe, question),
 
   /** A visit plan with the flights of the ships instead of hours a jump. */
   visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>
     (await flights()).visitsByFlight(universe, question),
 
   laneRate: async (universe, question: LaneRateQuestion) =>
-    (await flights()).laneRate(universe, question),
+    (await flights()).answerLaneRate(universe, question),
 
   alertStates: async (universe, question: AlertQuestion) =>
     (await alerts()).alertStates(universe, question),
 
-  reach: async (universe, question: ReachQuestion) => (await flights()).reach(universe, question),
+  reach: async (universe, question: ReachQuestion) =>
+    (await flights()).answerReach(universe, question),
 } satisfies Record<string, (universe: Universe, question: never) => unknown>
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
 export type QuestionOf<Name extends CallName> = Parameters<Calls[Name]>[1]
-export type AnswerOf<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
+export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
 
 /** The plan at the prices that the question chose. */
 function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion): PlanInput {

@@ -47,7 +47,7 @@ export const contracts = (
   { cx, rules, ...request }: ContractsQuestion,
 ): ContractView[] => contractViews(universe, priceResolver(universe, cx, rules), request)
 
-export function contractTerm(
+export function answerContractTerm(
   universe: Universe,
   { contract, rates, of, cx, rules }: ContractTermQuestion,
 ): Term {

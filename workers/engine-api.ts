@@ -3,7 +3,7 @@ import { Planet } from '../engine/game/gamedata.ts'
 import { parse } from '../engine/game/validation.ts'
 import { type FoundPlanet, foundPlanets } from '../engine/planets/found-planet.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
-import { type AnswerOf, type CallName, calls, type QuestionOf } from './calls.ts'
+import { type CallAnswer, type CallName, calls, type QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import type { FoundPlanetsQuestion } from './questions.ts'
 import { universeCache } from './universe-cache.ts'
@@ -26,7 +26,7 @@ export function engineApi(universes = universeCache()) {
       planets: PlanetsAsked,
       name: Name,
       question: QuestionOf<Name>,
-    ): Promise<AnswerOf<Name>> {
+    ): Promise<CallAnswer<Name>> {
       const universe =
         planets === 'all'
           ? await universes.withAllPlanets(version)
@@ -34,7 +34,7 @@ export function engineApi(universes = universeCache()) {
       const call = calls[name] as (
         of: Universe,
         asked: QuestionOf<Name>,
-      ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
+      ) => CallAnswer<Name> | Promise<CallAnswer<Name>>
       return call(universe, question)
     },
 

@@ -49,7 +49,7 @@ export function route(universe: Universe, { to, ...question }: RouteQuestion): R
   }
 }
 
-export const freight = (universe: Universe, question: FreightQuestion) =>
+export const answerFreight = (universe: Universe, question: FreightQuestion) =>
   freightIn(universe, question).freight
 
 export const freightTree = (
@@ -65,7 +65,7 @@ export function visitsByFlight(
   return flownPlan(universe, spaceIn(universe, galaxy), prices, visits)
 }
 
-export function laneRate(
+export function answerLaneRate(
   universe: Universe,
   { galaxy, ship, flight, when, from, to, stopHours, ...choice }: LaneRateQuestion,
 ) {
@@ -79,7 +79,7 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
   Object.fromEntries(
     Object.entries(EXCHANGE_SYSTEMS).map(([exchange, from]) => [
       exchange,
-      laneRate(universe, { ...question, from }),
+      answerLaneRate(universe, { ...question, from }),
     ]),
   )
 
@@ -90,7 +90,7 @@ export const ratesTo = (universe: Universe, question: FreightToQuestion): Freigh
       exchange,
       to === question.from
         ? { perTonne: 0, perCubicMetre: 0 }
-        : laneRate(universe, { ...question, to }),
+        : answerLaneRate(universe, { ...question, to }),
     ]),
   )
 
@@ -105,7 +105,7 @@ export function exchangeHauls(
   )
 }
 
-export function carries(
+export function answerCarries(
   universe: Universe,
   { galaxy, ships, cx, rules, ...request }: CarriesQuestion,
 ): Carry[] {
@@ -113,14 +113,17 @@ export function carries(
   return carriesOf(universe, spaceIn(universe, galaxy), prices, ships, request)
 }
 
-export function reach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {
+export function answerReach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {
   const { space, flyer, from } = flightOf(universe, question)
   const everywhere = [...Object.values(EXCHANGE_SYSTEMS), ...universe.planets.naturalId]
   return reachFrom(space, flyer, from, to ?? everywhere, mostHours)
 }
 
 /** Back with an empty hold. */
-export function whenToFly(universe: Universe, { isThereAndBack, to, ...question }: WhenQuestion) {
+export function answerWhenToFly(
+  universe: Universe,
+  { isThereAndBack, to, ...question }: WhenQuestion,
+) {
   const { space, flyer, from } = flightOf(universe, question)
   const back = isThereAndBack
     ? flightOf(universe, { ...question, cargoTonnes: 0 }).flyer
@@ -128,7 +131,7 @@ export function whenToFly(universe: Universe, { isThereAndBack, to, ...question 
   return departuresOf(space, flyer, from, placeIn(space, to), back)
 }
 
-export const systemView = (
+export const answerSystemView = (
   universe: Universe,
   { galaxy, system, at, segments }: SystemViewQuestion,
 ) => viewOf(spaceIn(universe, galaxy), system, at, segments)

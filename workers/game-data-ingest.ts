@@ -1,9 +1,9 @@
 import { keepList } from '../storage/game-data-check.ts'
 import type { GameDataKind, GameDataStore } from '../storage/game-data-store.ts'
 import type { GameDataApi } from './game-data.worker.ts'
-import { createPool, type Pool } from './pool.ts'
+import { createPool, type WorkerPool } from './pool.ts'
 
-let pool: Pool<GameDataApi> | undefined
+let pool: WorkerPool<GameDataApi> | undefined
 
 /** Checks a list that came over the wire and stores it; returns how many records are stored then. */
 export async function ingest(

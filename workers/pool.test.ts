@@ -1,6 +1,6 @@
 import { expose, type Remote } from 'comlink'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createPool, type Pool, WorkerLostError, type WorkerPort } from './pool.ts'
+import { createPool, WorkerLostError, type WorkerPool, type WorkerPort } from './pool.ts'
 
 /** A worker on this thread: `crash` and `hang` do to it what memory and bugs do to real ones. */
 function workshop() {
@@ -39,7 +39,7 @@ function workshop() {
 }
 type Api = ReturnType<typeof workshop>['api']
 
-let pool: Pool<Api>
+let pool: WorkerPool<Api>
 function open(size: number, idleMs?: number) {
   const shop = workshop()
   pool = createPool<Api>({ start: shop.start, size, ...(idleMs !== undefined && { idleMs }) })

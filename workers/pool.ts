@@ -21,7 +21,7 @@ export interface PoolOptions<Api> {
   greet?(api: Remote<Api>): Promise<unknown>
 }
 
-export interface Pool<Api> {
+export interface WorkerPool<Api> {
   /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal aborts. */
   run<T>(work: (api: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<T>
   /** Calls all running workers; those that start later must learn the same from their work. */
@@ -59,7 +59,7 @@ const LONGEST_START_MS = 10_000
 
 let started = 0
 
-export function createPool<Api extends object>(options: PoolOptions<Api>): Pool<Api> {
+export function createPool<Api extends object>(options: PoolOptions<Api>): WorkerPool<Api> {
   const { size, idleMs = 60_000, onCancel = 'end' } = options
   const seats = new Set<Seat<Api>>()
   const queue: Job<Api>[] = []

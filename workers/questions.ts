@@ -13,7 +13,7 @@ import type { FlightChoice, ShipKind } from '../engine/fleet/ships/flight-choice
 import type { Galaxy } from '../engine/fleet/ships/galaxy.ts'
 import type { Departures } from '../engine/fleet/ships/lengths.ts'
 import type { RangedRoute } from '../engine/fleet/ships/range.ts'
-import type { Route } from '../engine/fleet/ships/route.ts'
+import type { FlightRoute } from '../engine/fleet/ships/route.ts'
 import type { ShownSegment } from '../engine/fleet/ships/system-view.ts'
 import type { AlertRule } from '../engine/game/alert.ts'
 import type { Company, Contract } from '../engine/game/company.ts'
@@ -312,7 +312,7 @@ export interface RouteAnswer {
   readonly route: RangedRoute | null
   /** The slider at which the flight costs least, its time at the value of an hour; and that flight. */
   readonly bestFuelShare: number | null
-  readonly best: Route | null
+  readonly best: FlightRoute | null
 }
 
 /** A visit plan by flights: of each ship its own time between the places, and from where it is. */

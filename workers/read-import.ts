@@ -1,9 +1,9 @@
 import { proxy } from 'comlink'
 import type { ReadText } from '../engine/portable/import/read-text.ts'
 import type { ImportApi } from './import.worker.ts'
-import { createPool, type Pool } from './pool.ts'
+import { createPool, type WorkerPool } from './pool.ts'
 
-let pool: Pool<ImportApi> | undefined
+let pool: WorkerPool<ImportApi> | undefined
 
 /** What a file or a text holds for an import. Cancelling ends the worker, however busy it is. */
 export async function readImportSource(

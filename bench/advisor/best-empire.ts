@@ -2,7 +2,7 @@ import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
-import { proposalOf } from '../../engine/advisor/empire/proposal.ts'
+import { empireProposal } from '../../engine/advisor/empire/proposal.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets } from '../../engine/advisor/empire/request.ts'
 import { outlook } from '../../engine/advisor/empire/steps.ts'
@@ -111,5 +111,5 @@ function greedyProfit(solver: Solver, universe: Universe, question: BestEmpireQu
   const seen = outlook(solver, universe, all)!
   const request = empireRequestOf(universe, question, seen.planets)
   const bases = greedyBases(solver, universe, request)
-  return proposalOf(solver, universe, request, bases)!.totals.profit
+  return empireProposal(solver, universe, request, bases)!.totals.profit
 }

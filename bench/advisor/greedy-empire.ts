@@ -1,6 +1,6 @@
 import type { FixedBase } from '../../engine/advisor/empire/fixed-base.ts'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
-import { basesOf } from '../../engine/advisor/empire/proposal.ts'
+import { proposedBases } from '../../engine/advisor/empire/proposal.ts'
 import type { EmpireRequest } from '../../engine/advisor/empire/request.ts'
 import { roundedEmpire } from '../../engine/advisor/empire/rounded.ts'
 import { PROOF, type Solver } from '../../engine/advisor/solver.ts'
@@ -44,7 +44,7 @@ export function greedyBases(
       if (!('values' in solved) || solved.objective + model.constant <= profit + 1) continue
       profit = solved.objective + model.constant
       const rounded = roundedEmpire(solver, model, solved.values)
-      next = rounded && basesOf(universe, model, rounded)
+      next = rounded && proposedBases(universe, model, rounded)
     }
     if (!next || next.length === bases.length) return bases
     bases = next

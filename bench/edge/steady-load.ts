@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
 /** Of one kind of call. When all are busy, requests wait in line, and that counts as their time too. */
-const MOST_CONNECTIONS = 50
+const MAX_CONNECTIONS = 50
 
 export interface Shot {
   method?: string
@@ -21,7 +21,7 @@ export async function steadyLoad(
   shots: readonly Shot[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<{ milliseconds: number[]; outcomes: Map<number | string, number> }> {
-  const agent = new Agent({ keepAlive: true, maxSockets: MOST_CONNECTIONS })
+  const agent = new Agent({ keepAlive: true, maxSockets: MAX_CONNECTIONS })
   const milliseconds: number[] = []
   const outcomes = new Map<number | string, number>()
   const start = performance.now()

@@ -1,10 +1,7 @@
 import { type Model, solve } from 'yalps'
 import { HABITATION_TYPES } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
-import {
-  type HabitationProblem,
-  optimizeHabitation,
-} from '../../engine/plan/habitation/habitation.ts'
+import { type HabitationProblem, solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import { AREAS, SHARED_CAPACITY, SINGLE_CAPACITY } from '../../engine/plan/habitation/program.ts'
 import { measureAgainst } from '../measure.ts'
 import { randomFrom } from '../random.ts'
@@ -60,13 +57,13 @@ export function measureHabitation(): Row[] {
   const problems = typicalProblems()
   const models = problems.map(modelOf)
   for (const [n, problem] of problems.entries()) {
-    assertEqual(optimizeHabitation(problem).result, solve(models[n]!, EXACT).result)
+    assertEqual(solveHabitation(problem).result, solve(models[n]!, EXACT).result)
   }
   return [
     measureAgainst(
       'habitation.optimum',
       'µs',
-      () => problems.map(optimizeHabitation),
+      () => problems.map(solveHabitation),
       { with: 'yalps', work: () => models.map((model) => solve(model, EXACT)) },
       { perCall: PROGRAMS, samples: 21 },
     ),

@@ -1,4 +1,4 @@
-import { MOST_STEPS } from '../../engine/game/market-book.ts'
+import { MAX_BOOK_STEPS } from '../../engine/game/market-book.ts'
 import { curvesOf } from '../../engine/market/depth/books.ts'
 import { depthCurve } from '../../engine/market/depth/curve.ts'
 import { fillPrice } from '../../engine/market/depth/fill.ts'
@@ -11,7 +11,7 @@ import type { Row } from '../suite.ts'
 const curveFrom = (best: number) =>
   depthCurve(
     'BUY',
-    Array.from({ length: MOST_STEPS }, (_, i) => ({ price: best + i, amount: 100 })),
+    Array.from({ length: MAX_BOOK_STEPS }, (_, i) => ({ price: best + i, amount: 100 })),
     undefined,
     { kind: 'book', timestampMs: 0 },
   )
@@ -19,7 +19,7 @@ const curveFrom = (best: number) =>
 /** Books as long as they get: filled to the last step, split over four exchanges, and compared for every material. */
 export function measureMarket(universe: Universe): Row[] {
   const curve = curveFrom(100)
-  const all = MOST_STEPS * 100
+  const all = MAX_BOOK_STEPS * 100
   const exchanges = ['AI1', 'CI1', 'IC1', 'NC1'] as const
   const venues = exchanges.map((exchange, place) => ({
     exchange,

@@ -1,6 +1,6 @@
 import type { AlertWatch } from '../../engine/game/alert.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
-import { stateWords } from '../../engine/today/alerts/words.ts'
+import { alertStateWords } from '../../engine/today/alerts/words.ts'
 import { statesOf, watchesAbout } from '../alerts/own-facts.ts'
 import { universeOf } from '../gamedata/serve/universe.ts'
 import { alertStatesRepo } from '../repo/alert-states.ts'
@@ -53,7 +53,7 @@ function checking(watches: readonly AlertWatch[]): Pick<AccountChore, 'accounts'
         const seen = states.map((state, place) => {
           const { id, text, rule } = alerts[place]!
           const { push, mail } = rule
-          return { id, text, isMet: state.isMet, line: stateWords(state), push, mail }
+          return { id, text, isMet: state.isMet, line: alertStateWords(state), push, mail }
         })
         await alertStatesRepo(ports.db).note(userId, seen, now)
         if (seen.some(({ isMet }) => isMet)) sendAlerts()

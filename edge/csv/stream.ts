@@ -1,5 +1,5 @@
 import { markLarge } from '../http/large-answers.ts'
-import { streamed, type Writing } from '../http/stream.ts'
+import { type StreamWriting, streamed } from '../http/stream.ts'
 import { nextTurn } from '../turn.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
@@ -9,7 +9,7 @@ const CSV = 'text/csv; charset=utf-8'
 const RECORDS_A_TURN = 1000
 
 /** The sheet as an answer that is written while its records are read. */
-export function csvResponse(writing: Writing, lines: AsyncIterable<string>) {
+export function csvResponse(writing: StreamWriting, lines: AsyncIterable<string>) {
   return streamed(writing, CSV, lines)
 }
 

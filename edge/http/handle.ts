@@ -59,8 +59,10 @@ type JsonOf<R extends Route> = R extends {
   ? v.InferInput<S>
   : never
 /** The JSON value of a route; a `Response` passes through as it is (CSV, cached documents). */
-export type Answer<R extends Route> = JsonOf<R> | Response
-export type Handler<R extends Route = Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
+export type HandlerAnswer<R extends Route> = JsonOf<R> | Response
+export type Handler<R extends Route = Route> = (
+  call: Call<R>,
+) => HandlerAnswer<R> | Promise<HandlerAnswer<R>>
 export type Handlers = { [O in OperationName]?: Handler<Routes[O]> }
 
 const SWITCHED_OFF: Record<NonNullable<Route['needs']>, string> = {

@@ -10,14 +10,16 @@ const CHUNK_BYTES = 32 * 1024
 type Text = string | Bytes | readonly Bytes[]
 type Texts = AsyncIterable<Text> | Iterable<Text>
 /** Where an answer is written for: its log, and the turns of its caller. */
-export type Writing = Pick<Call, 'inTurn'> & { ports: Pick<Call['ports'], 'log' | 'chunkBytes'> }
+export type StreamWriting = Pick<Call, 'inTurn'> & {
+  ports: Pick<Call['ports'], 'log' | 'chunkBytes'>
+}
 
 /**
  * An answer that is written while it is read: it never stands in memory as a whole, and waits while the
  * caller is slow. What fails before the first chunk still answers as a failure.
  */
 export async function streamed(
-  { ports, inTurn }: Writing,
+  { ports, inTurn }: StreamWriting,
   contentType: string,
   texts: Texts,
 ): Promise<Response> {
@@ -58,7 +60,7 @@ export async function streamed(
 }
 
 /** A JSON list of records that are JSON already: one or more a text, with commas between. */
-export function streamedList(writing: Writing, records: Texts): Promise<Response> {
+export function streamedList(writing: StreamWriting, records: Texts): Promise<Response> {
   return streamed(writing, 'application/json', listTexts(records))
 }
 

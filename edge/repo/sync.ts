@@ -1,7 +1,7 @@
 import type { Planet } from '../../engine/game/gamedata.ts'
 import type { Database, Statement } from '../ports.ts'
 
-export interface Pair {
+export interface AveragedPair {
   ticker: string
   exchange: string
 }
@@ -127,7 +127,7 @@ export function syncRepo(db: Database) {
       return new Set(rows.map((row) => String(row.pair)))
     },
 
-    async lastDay({ ticker, exchange }: Pair): Promise<string | null> {
+    async lastDay({ ticker, exchange }: AveragedPair): Promise<string | null> {
       const { rows } = await db.execute({
         sql: 'select max(day) as day from market_days where ticker = ? and exchange = ?',
         args: [ticker, exchange],
@@ -199,7 +199,7 @@ export function dropExchangeDays(kept: number): Statement {
   }
 }
 
-export function putHistory({ ticker, exchange }: Pair, at: number, w: Windows): Statement {
+export function putHistory({ ticker, exchange }: AveragedPair, at: number, w: Windows): Statement {
   return {
     sql: `insert or replace into market_histories
             (ticker, exchange, fetched_at, average_7, traded_7, average_7_before, traded_7_before,

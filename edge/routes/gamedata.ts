@@ -4,7 +4,11 @@ import { ValidationError } from '../../engine/game/validation.ts'
 import { notFound } from '../errors.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { marketWeeks } from '../gamedata/serve/market-weeks.ts'
-import { asksForAll, findPlanetRecords, findPlanets } from '../gamedata/serve/planet-search.ts'
+import {
+  asksForAll,
+  findPlanetRecords,
+  searchPlanetsJson,
+} from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
 import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
@@ -43,7 +47,7 @@ export const gamedataHandlers = {
       const all = await call.inTurn(() => gamedataRepo(db).compressedPlanets())
       return gzipped(all, new Headers({ 'Content-Type': 'application/json' }))
     }
-    return await streamedList(call, await call.inTurn(() => findPlanets(db, call.body)))
+    return await streamedList(call, await call.inTurn(() => searchPlanetsJson(db, call.body)))
   },
 
   async findPlanets({ ports, params: { searchId } }) {

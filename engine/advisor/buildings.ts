@@ -8,10 +8,10 @@ import {
 } from '../game/plan.ts'
 import { constructionCost } from '../plan/construction.ts'
 import { feesUnder } from '../plan/local-fees.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import { NotAvailable } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
-import { idleKind, type Kind, kindsOf, type Work } from './columns.ts'
+import { type BuildingKind, idleKind, kindsOf, type Work } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 import { isOpen, standingAmounts } from './standing.ts'
@@ -33,7 +33,7 @@ export interface WorkColumn {
 /** A whole number of buildings; where they work, the works add up to it. */
 export interface KindColumn {
   readonly column: number
-  readonly kind: Kind
+  readonly kind: BuildingKind
   readonly works: readonly WorkColumn[]
 }
 
@@ -100,7 +100,7 @@ export function startBase(
   )
 
   const areaRow = builder.addRow(-Infinity, areaTotal)
-  const workerRows = Array.from({ length: KINDS }, () => builder.addRow(-Infinity, 0))
+  const workerRows = Array.from({ length: WORKER_KINDS }, () => builder.addRow(-Infinity, 0))
   const costRow =
     limits.mostConstructionCost === undefined
       ? undefined
@@ -122,8 +122,8 @@ export function startBase(
   }
   const addStaffed = (building: number, dailyFee: number) => {
     const column = add(building, 1 / DEGRADATION_DAYS, dailyFee)
-    for (let k = 0; k < KINDS; k++) {
-      builder.add(workerRows[k]!, column, workers[building * KINDS + k]!)
+    for (let k = 0; k < WORKER_KINDS; k++) {
+      builder.add(workerRows[k]!, column, workers[building * WORKER_KINDS + k]!)
     }
     return column
   }
@@ -148,8 +148,8 @@ export function startBase(
     const column = add(building, 0, 0)
     const stands = standing.get(building)
     if (stands !== undefined) builder.add(builder.addRow(stands, Infinity), column, 1)
-    for (let k = 0; k < KINDS; k++) {
-      builder.add(workerRows[k]!, column, -housing[building * KINDS + k]!)
+    for (let k = 0; k < WORKER_KINDS; k++) {
+      builder.add(workerRows[k]!, column, -housing[building * WORKER_KINDS + k]!)
     }
     return column
   }
@@ -187,13 +187,13 @@ function alreadyPaid(
   return paid
 }
 
-function openKinds(universe: Universe, request: AdvisorRequest, planet: number): Kind[] {
+function openKinds(universe: Universe, request: AdvisorRequest, planet: number): BuildingKind[] {
   const { buildings } = universe
   const standing = standingAmounts(universe, request)
   const environment = universe.planets.environment[planet]!
   const recipes = request.limits.recipes && new Set(request.limits.recipes)
   const isAllowed = (id: string) => !recipes || recipes.has(id)
-  const kinds: Kind[] = []
+  const kinds: BuildingKind[] = []
   for (let building = 0; building < buildings.count; building++) {
     if (buildings.isProduction[building] === 0) continue
     const stands = standing.has(building)

@@ -15,7 +15,7 @@ import {
   setEfficiencies,
   setLuxuries,
 } from '../plan/workforce.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
@@ -30,7 +30,7 @@ export interface Work {
 }
 
 /** Buildings of one sort with the same number of experts. They share their time among the recipes. */
-export interface Kind {
+export interface BuildingKind {
   readonly building: number
   readonly experts: number
   readonly constructionCost: number
@@ -42,7 +42,7 @@ export interface Kind {
 }
 
 /** Buildings that do one thing all day. */
-export interface Activity extends Omit<Kind, 'works'> {
+export interface Activity extends Omit<BuildingKind, 'works'> {
   readonly recipe: BuildingRecipe
 }
 
@@ -53,7 +53,7 @@ export function kindsOf(
   planet: number,
   building: number,
   isAllowed: (recipe: string) => boolean = () => true,
-): Kind[] {
+): BuildingKind[] {
   const recipes = recipesOn(universe, building, planet).filter(({ id }) => isAllowed(id))
   const staff = fullStaff(universe, site, building)
   return expertChoices(universe, site, building).flatMap((experts) => {
@@ -71,7 +71,7 @@ export function idleKind(
   site: AdvisorSite,
   planet: number,
   building: number,
-): Kind {
+): BuildingKind {
   const { row: flows } = emptySheet(universe)
   addConsumption(universe, site.rules, fullStaff(universe, site, building), flows)
   const environment = universe.planets.environment[planet]!
@@ -101,7 +101,7 @@ const netOf = (flows: Flows): Net =>
   )
 
 /** Each recipe of each kind by itself, with what its staff uses. */
-export const activitiesOf = (kinds: readonly Kind[]): Activity[] =>
+export const activitiesOf = (kinds: readonly BuildingKind[]): Activity[] =>
   kinds.flatMap(({ works, net: staff, ...kind }) =>
     works.map(({ recipe, net }): Activity => {
       const all = new Map(staff)
@@ -121,7 +121,7 @@ function fullStaff(universe: Universe, site: AdvisorSite, building: number): Sta
   const staff = createStaff()
   setLuxuries(staff, site.luxuries)
   employ(universe, staff, building, 1)
-  for (let k = 0; k < KINDS; k++) staff.capacity[k] = staff.required[k]!
+  for (let k = 0; k < WORKER_KINDS; k++) staff.capacity[k] = staff.required[k]!
   setEfficiencies(staff)
   return staff
 }

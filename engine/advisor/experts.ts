@@ -1,8 +1,8 @@
 import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
 import { EXPERTISES } from '../game/primitives.ts'
-import { MOST_EXPERTS } from '../plan/edit.ts'
+import { MAX_EXPERTS } from '../plan/edit.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { Kind } from './columns.ts'
+import type { BuildingKind } from './columns.ts'
 import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 
@@ -12,7 +12,7 @@ export type ExpertColumns = readonly (readonly number[])[]
 /** Columns of buildings that work. */
 export type StaffedColumns = readonly {
   readonly column: number
-  readonly kind: Pick<Kind, 'building' | 'experts'>
+  readonly kind: Pick<BuildingKind, 'building' | 'experts'>
 }[]
 
 /** One number of experts for each expertise, six in all; a building runs with the number that was chosen. */
@@ -24,7 +24,7 @@ export function addExperts(
   areaTotal: number,
 ): ExpertColumns {
   if (experts !== 'choose') return []
-  const all = builder.addRow(-Infinity, MOST_EXPERTS)
+  const all = builder.addRow(-Infinity, MAX_EXPERTS)
   const levels = EXPERTISES.map(() => {
     const one = builder.addRow(1, 1)
     return EXPERT_BONUS.map((_, amount) => {
@@ -55,7 +55,7 @@ export function roundedExperts(experts: ExpertColumns, values: Float64Array): nu
     columns.reduce((sum, column, amount) => sum + amount * values[column]!, 0),
   )
   const amounts = wanted.map((amount) => Math.floor(amount + ROUNDING))
-  let free = MOST_EXPERTS - amounts.reduce((sum, amount) => sum + amount, 0)
+  let free = MAX_EXPERTS - amounts.reduce((sum, amount) => sum + amount, 0)
   const rest = (expertise: number) => wanted[expertise]! - amounts[expertise]!
   const nearest = wanted.map((_, expertise) => expertise).sort((a, b) => rest(b) - rest(a))
   for (const expertise of nearest) {

@@ -37,7 +37,7 @@ export function proposalOf(
     (sum, cost, column) => sum + cost * values[column]!,
     model.constant,
   )
-  const freight = freightOf(universe, request.site.freightPerTonne ?? 0, result)
+  const freight = proposalFreight(universe, request.site.freightPerTonne ?? 0, result)
   return {
     plan,
     result,
@@ -48,7 +48,11 @@ export function proposalOf(
   }
 }
 
-export function freightOf(universe: Universe, rate: number, { materialio }: PlanResult): number {
+export function proposalFreight(
+  universe: Universe,
+  rate: number,
+  { materialio }: PlanResult,
+): number {
   const size = ({ ticker, delta }: PlanResult['materialio'][number]) =>
     Math.abs(delta) * carriedSize(universe, universe.materials.indexOf.get(ticker)!)
   return materialio.reduce((sum, row) => sum + size(row) * rate, 0)

@@ -13,7 +13,7 @@ export interface AdvisorQuestion extends Omit<AdvisorRequest, 'site'> {
   readonly cxUuid?: string | undefined
 }
 
-export interface Place
+export interface AdvisorPlace
   extends Pick<AdvisorSite, 'planetNaturalId' | 'permits' | 'corphq' | 'cogc'> {
   readonly choosesExperts: boolean
 }
@@ -21,7 +21,7 @@ export interface Place
 /** Without luxuries, and without experts unless choosing them is part of the question. */
 export const siteUnder = (
   { empire, rules }: Pick<Terms, 'empire' | 'rules'>,
-  { choosesExperts, ...place }: Place,
+  { choosesExperts, ...place }: AdvisorPlace,
 ): AdvisorQuestion['site'] => ({
   ...place,
   luxuries: [],

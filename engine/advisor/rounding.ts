@@ -1,6 +1,6 @@
 import type { RowSpec } from './program.ts'
 
-export type Entry = readonly [column: number, perDay: number]
+export type ColumnEntry = readonly [column: number, perDay: number]
 
 export const LEAST = 1e-9
 /** A remainder close to 1 would divide by almost zero. */
@@ -11,10 +11,10 @@ const LARGEST_REMAINDER = 0.995
  * whole; those of `divided` need not be, and their amounts are not positive.
  */
 export function rounding(
-  entries: readonly Entry[],
+  entries: readonly ColumnEntry[],
   most: number,
   divisor: number,
-  divided: readonly Entry[] = [],
+  divided: readonly ColumnEntry[] = [],
 ): RowSpec | undefined {
   const limit = most / divisor
   const upper = Math.floor(limit + LEAST)

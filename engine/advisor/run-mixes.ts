@@ -2,10 +2,10 @@
 export type Runs = readonly number[]
 
 /** Where the player asks for no other limit. */
-export const MOST_RUNS = 20
+export const MAX_RUNS = 20
 const NEAREST = 24
 /** With more recipes, rounding each of them up and down would make too many. */
-const MOST_ROUNDED_BOTH_WAYS = 6
+const MAX_ROUNDED_BOTH_WAYS = 6
 
 /**
  * Small numbers of runs, at most so many in all, that divide the time of `buildings` almost as wanted: together, or
@@ -67,7 +67,7 @@ function nearest(rest: readonly number[], times: readonly number[], mostRuns: nu
 
 /** Every amount as it is below and above, where there are not too many. */
 function roundings(amounts: readonly number[]): readonly number[][] {
-  if (amounts.filter((amount) => amount > 0).length > MOST_ROUNDED_BOTH_WAYS) {
+  if (amounts.filter((amount) => amount > 0).length > MAX_ROUNDED_BOTH_WAYS) {
     return [0.3, 0.5, 0.7, 0.9].map((up) => amounts.map((amount) => Math.floor(amount + up)))
   }
   let all: number[][] = [[]]

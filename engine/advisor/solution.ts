@@ -70,14 +70,14 @@ function infrastructureOf(
 }
 
 /** Less of a building's time is a solver's rounding. */
-const LEAST_SHARE = 1e-9
+const MIN_SHARE = 1e-9
 
 function loopsOf(kinds: readonly KindColumn[], values: Float64Array): Loop[] {
   return kinds.flatMap((kind) => {
     const buildings = Math.round(values[kind.column]!)
     if (buildings === 0) return []
     const runs = kind.works.map(({ column, work }) =>
-      values[column]! > LEAST_SHARE * buildings ? values[column]! / work.recipe.timeMs : 0,
+      values[column]! > MIN_SHARE * buildings ? values[column]! / work.recipe.timeMs : 0,
     )
     const least = Math.min(...runs.filter((amount) => amount > 0))
     return [{ kind, buildings, runs: runs.map((amount) => amount / least) }]
@@ -106,7 +106,7 @@ export function settled(model: AdvisorModel, solution: Float64Array): Float64Arr
   }
   for (const { column, kind, works } of kinds) {
     count(column, kind.net)
-    const most = LEAST_SHARE * values[column]!
+    const most = MIN_SHARE * values[column]!
     for (const work of works) if (values[work.column]! <= most) values[work.column] = 0
     const worked = works.reduce((sum, work) => sum + values[work.column]!, 0)
     for (const {

@@ -1,6 +1,6 @@
 import type { AdvisorModel } from './model.ts'
 import { type LinearProgram, type RowSpec, withRows } from './program.ts'
-import { type Entry, LEAST, rounding } from './rounding.ts'
+import { type ColumnEntry, LEAST, rounding } from './rounding.ts'
 import { leftOver } from './undone.ts'
 
 /**
@@ -22,9 +22,9 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
 
 interface Balance {
   /** By kinds, with all of their time for the recipe that leaves most over. */
-  readonly whole: Entry[]
+  readonly whole: ColumnEntry[]
   /** What other recipes leave over less. */
-  readonly divided: Entry[]
+  readonly divided: ColumnEntry[]
 }
 
 interface Flows {
@@ -39,7 +39,7 @@ function flowsByMaterial({ kinds, undone }: AdvisorModel): ReadonlyMap<number, F
     { whole, divided }: Balance,
     column: number,
     staff: number,
-    works: readonly Entry[],
+    works: readonly ColumnEntry[],
   ) => {
     const most = works.length > 0 ? Math.max(...works.map(([, perDay]) => perDay)) : 0
     whole.push([column, most + staff])
@@ -54,7 +54,7 @@ function flowsByMaterial({ kinds, undone }: AdvisorModel): ReadonlyMap<number, F
       flows.set(material, flow)
       const used = staff.get(material) ?? 0
       const of = (side: (flow: { least: number; most: number }) => number) =>
-        works.map(({ column }): Entry => {
+        works.map(({ column }): ColumnEntry => {
           const work = byWork.get(column)!.get(material)
           return [column, work ? side(work) : 0]
         })

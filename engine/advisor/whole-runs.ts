@@ -1,6 +1,6 @@
 import type { KindColumn } from './buildings.ts'
 import { type LinearProgram, type RowSpec, withColumns, withRows } from './program.ts'
-import { MOST_RUNS, nearbyRuns, type Runs } from './run-mixes.ts'
+import { MAX_RUNS, nearbyRuns, type Runs } from './run-mixes.ts'
 import type { Loop } from './solution.ts'
 import type { Solver } from './solver.ts'
 
@@ -25,7 +25,7 @@ interface LoopColumn {
 }
 
 /** Less of a building's time is a solver's rounding. */
-const LEAST_SHARE = 1e-7
+const MIN_SHARE = 1e-7
 const NODES_AT_MOST = 150
 const NODES_AT_MOST_OF_OTHERS = 300
 
@@ -39,7 +39,7 @@ export function withWholeRuns(
   program: LinearProgram,
   kinds: readonly KindColumn[],
   values: Float64Array,
-  { mostRuns = MOST_RUNS, secondsAtMost, keepsToWorks = false, gap }: RunOptions,
+  { mostRuns = MAX_RUNS, secondsAtMost, keepsToWorks = false, gap }: RunOptions,
 ): RoundedRuns | undefined {
   const attempt = (isBound: boolean, nodesAtMost: number) => {
     const { narrowed, loops } = loopProgram(program, kinds, values, {
@@ -78,7 +78,7 @@ function loopProgram(
     const buildings = Math.round(values[kind.column]!)
     if (isBound) lower[kind.column] = upper[kind.column] = buildings
     const wanted = kind.works.map(({ column }) =>
-      values[column]! > LEAST_SHARE * buildings ? values[column]! : 0,
+      values[column]! > MIN_SHARE * buildings ? values[column]! : 0,
     )
     const times = kind.works.map(({ work }) => work.recipe.timeMs)
     const nearby = buildings === 0 ? [] : nearbyRuns(wanted, times, mostRuns)

@@ -1,7 +1,7 @@
 import type { Expertise, Workforce } from '../game/primitives.ts'
 import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { DAY_MS } from '../game/time.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type ByProduct, byProducts } from './by-products.ts'
@@ -28,13 +28,14 @@ export interface ChainProduction {
 export function analyseChain(universe: Universe, chain: Chain): ChainAnalysis {
   const { buildings } = universe
   const byExpertise = new Int32Array(EXPERTISES.length)
-  const workers = new Float64Array(KINDS)
+  const workers = new Float64Array(WORKER_KINDS)
   for (const node of chain.nodes) {
     const building = node.building === null ? undefined : buildings.indexOf.get(node.building)
     if (building === undefined) continue
     const expertise = buildings.expertise[building]!
     if (expertise >= 0) byExpertise[expertise]! += 1
-    for (let k = 0; k < KINDS; k++) workers[k]! += buildings.workers[building * KINDS + k]!
+    for (let k = 0; k < WORKER_KINDS; k++)
+      workers[k]! += buildings.workers[building * WORKER_KINDS + k]!
   }
   return {
     materials: chain.nodes

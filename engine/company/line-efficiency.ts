@@ -1,7 +1,7 @@
 import type { BaseWorkforce } from '../game/company.ts'
 import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { Cogc } from '../game/programs.ts'
-import { MOST_EXPERTS, MOST_EXPERTS_OF_A_KIND } from '../plan/edit.ts'
+import { MAX_EXPERTS, MAX_EXPERTS_OF_A_KIND } from '../plan/edit.ts'
 import { efficiencyFactors, productOf } from '../plan/efficiency.ts'
 import type { EmpireBonus } from '../plan/input.ts'
 import { createStaff, type Staff } from '../plan/workforce.ts'
@@ -64,7 +64,7 @@ export function explainBase(
         const assumed =
           (includesCondition ? 4 : 0) + (corphq ? 1 : 0) + (rank === 0 ? 0 : 2 + rank / 100)
         const experts = base.experts.reduce((sum, amount) => sum + amount, 0)
-        const tooMany = experts > MOST_EXPERTS ? 1 : 0
+        const tooMany = experts > MAX_EXPERTS ? 1 : 0
         const score = explained * 1000 - tooMany * 500 - assumed * 10 - experts / 10
         if (!best || score > best.score) best = { score, base }
       }
@@ -97,7 +97,7 @@ function explainUnder(
         building !== undefined && universe.buildings.expertise[building] === expertise,
     )
     let most = 0
-    for (let amount = 0; amount <= MOST_EXPERTS_OF_A_KIND; amount++) {
+    for (let amount = 0; amount <= MAX_EXPERTS_OF_A_KIND; amount++) {
       const explained = own.filter((line) =>
         isNear(line.line.efficiency, calculated(line, amount)),
       ).length

@@ -4,7 +4,7 @@ import type { Prices } from '../market/prices.ts'
 import { flowValue } from '../plan/flows.ts'
 import type { PlanResult } from '../plan/result.ts'
 import { staffShare } from '../plan/staff-share.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 
 export interface RealEfficiency {
@@ -15,7 +15,7 @@ export interface RealEfficiency {
 }
 
 /** Satisfaction that FIO rounds differs by less than this. */
-const LEAST_SHORT = 0.01
+const MIN_SHORT = 0.01
 
 /** By building ticker: 1 where it works as in the plan. */
 export type WorkRates = ReadonlyMap<string, number>
@@ -42,7 +42,7 @@ export function shortWorkers(
     if (!before || level.required === 0 || !(before.efficiency > 0)) return []
     const content = Math.min(1, level.satisfaction / before.efficiency)
     const staffed = Math.min(1, level.population / level.required)
-    if (content > 1 - LEAST_SHORT && staffed > 1 - LEAST_SHORT) return []
+    if (content > 1 - MIN_SHORT && staffed > 1 - MIN_SHORT) return []
     return [
       {
         workforce: name,
@@ -50,7 +50,7 @@ export function shortWorkers(
         real: level.satisfaction,
         missingWorkers: Math.max(0, Math.round(level.required - level.population)),
         missing: level.needs
-          .filter(({ satisfaction }) => satisfaction < 1 - LEAST_SHORT)
+          .filter(({ satisfaction }) => satisfaction < 1 - MIN_SHORT)
           .map(({ ticker }) => ticker),
         left: content * staffed,
       },
@@ -64,7 +64,7 @@ export function ratesOfWorkers(
   short: readonly ShortWorkers[],
 ): WorkRates {
   if (short.length === 0) return new Map()
-  const left = new Float64Array(KINDS).fill(1)
+  const left = new Float64Array(WORKER_KINDS).fill(1)
   for (const { workforce, left: share } of short) left[WORKFORCES.indexOf(workforce)] = share
   return new Map(
     result.production.buildings.flatMap(({ name }) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { analyseEmpire } from './analysis.ts'
-import { empireMaterialIo, empireTotals, type PlanFlow } from './empire.ts'
+import { type EmpirePlanFlow, empireMaterialIo, empireTotals } from './empire.ts'
 
 /** A flow at a unit price: what is bought counts negative. */
-function flow(ticker: string, input: number, output: number, unitPrice: number): PlanFlow {
+function flow(ticker: string, input: number, output: number, unitPrice: number): EmpirePlanFlow {
   const delta = output - input
   return { ticker, input, output, delta, price: delta * unitPrice }
 }
-const plan = (uuid: string, ...materialIo: PlanFlow[]) => ({
+const plan = (uuid: string, ...materialIo: EmpirePlanFlow[]) => ({
   uuid,
   name: `Plan ${uuid}`,
   planetNaturalId: `planet of ${uuid}`,

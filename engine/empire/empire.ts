@@ -4,9 +4,9 @@ export interface EmpirePlan {
   readonly uuid: string
   readonly name: string
   readonly planetNaturalId: string
-  readonly materialIo: readonly PlanFlow[]
+  readonly materialIo: readonly EmpirePlanFlow[]
 }
-export interface PlanFlow {
+export interface EmpirePlanFlow {
   readonly ticker: string
   readonly input: number
   readonly output: number
@@ -83,7 +83,7 @@ function emptyFlow(ticker: string): Draft {
   }
 }
 
-function addPlan(draft: Draft, plan: EmpirePlan, { input, output, delta, price }: PlanFlow) {
+function addPlan(draft: Draft, plan: EmpirePlan, { input, output, delta, price }: EmpirePlanFlow) {
   draft.input += input
   draft.output += output
   draft.delta += delta

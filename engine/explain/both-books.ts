@@ -72,12 +72,12 @@ export function differencesOf(
 }
 
 /** A figure under the input's rule book and, where it differs, under the other one. */
-export interface Explained {
+export interface ExplainedFigure {
   readonly shown: Term
   readonly other?: { readonly term: Term; readonly rules: readonly Rule[] }
 }
 
-export function explainBoth(context: PlanContext, figure: PlanFigure): Explained {
+export function explainBoth(context: PlanContext, figure: PlanFigure): ExplainedFigure {
   const rules = rulesOf(context)
   const under = (book: Rules) => {
     const input = underRules(context.universe, context.input, book)

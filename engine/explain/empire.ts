@@ -1,4 +1,4 @@
-import type { EmpirePlan, EmpireTotals, PlanFlow, PlanTotals } from '../empire/empire.ts'
+import type { EmpirePlan, EmpirePlanFlow, EmpireTotals, PlanTotals } from '../empire/empire.ts'
 import {
   byRule,
   difference,
@@ -59,7 +59,7 @@ export function explainEmpireTotal(
 interface FlowPart {
   readonly uuid: string
   readonly name: string
-  readonly flow: PlanFlow
+  readonly flow: EmpirePlanFlow
 }
 
 export function explainEmpireFlow(

@@ -1,5 +1,5 @@
 import type { Expansion } from '../advisor/expansion/expansion.ts'
-import type { Budget } from '../advisor/expansion/path.ts'
+import type { MoneyBudget } from '../advisor/expansion/path.ts'
 import { NothingToExplain } from './context.ts'
 import {
   difference,
@@ -23,7 +23,7 @@ export const planAfterSteps = (steps: number) => `after ${steps} steps`
 
 export function explainExpansion(
   expansion: Expansion,
-  budget: Budget,
+  budget: MoneyBudget,
   figure: ExpansionFigure,
 ): Term {
   const terms = termsOf(expansion, budget)
@@ -54,7 +54,7 @@ export function explainExpansion(
 const entered = (name: string, value: number, unit: '$' | '$/day') =>
   given(name, value, unit, { kind: 'plan' }, 'as entered')
 
-function termsOf({ steps, start, profit: finalProfit }: Expansion, { money, perDay }: Budget) {
+function termsOf({ steps, start, profit: finalProfit }: Expansion, { money, perDay }: MoneyBudget) {
   const profitBefore = (step: number) => (step === 0 ? start.profit : steps[step - 1]!.profit)
   const profitAfter = (count: number) =>
     ofPlan(

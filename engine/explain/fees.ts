@@ -3,7 +3,7 @@ import type { CountedFee } from '../game/own-fees.ts'
 import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { feeOf, feesUnder } from '../plan/local-fees.ts'
 import { loopsPerDay } from '../plan/production.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import { buildingAt, once, type PlanContext, rulesOf } from './context.ts'
 import { byRule, fromEntry, fromGame, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
@@ -32,7 +32,7 @@ function newFeeTerm(context: PlanContext, ticker: string, building: number): Ter
   const category = EXPERTISES[buildings.expertise[building]!]
   const fees = planets.productionFees[planetOf(context)]!
   const parts = WORKFORCES.flatMap((kind, k) => {
-    const employed = buildings.workers[building * KINDS + k]!
+    const employed = buildings.workers[building * WORKER_KINDS + k]!
     const fee = fees.findLast(
       ({ Category, WorkforceLevel: level }) =>
         Category === category && level === WorkforceLevel.options[k],

@@ -6,7 +6,7 @@ import {
   shipOfKind,
 } from '../fleet/ships/flight-choice.ts'
 import type { Leg } from '../fleet/ships/legs.ts'
-import type { Route } from '../fleet/ships/route.ts'
+import type { FlightRoute } from '../fleet/ships/route.ts'
 import type { Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import { priceTerm } from './price.ts'
@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<Leg['kind'], string>> = {
   LND: 'Landing on',
 }
 
-export function flightTerm(context: FlightContext, name: string, { legs }: Route): Term {
+export function flightTerm(context: FlightContext, name: string, { legs }: FlightRoute): Term {
   return sum(
     name,
     '$/trip',

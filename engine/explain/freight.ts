@@ -1,9 +1,9 @@
 import { type FlightBook, flightBook } from '../fleet/freight/flight-book.ts'
 import type { Freight } from '../fleet/freight/freight.ts'
-import type { Carrier, Lane } from '../fleet/freight/lane.ts'
+import type { Lane, LaneCarrier } from '../fleet/freight/lane.ts'
 import type { LaneFlight } from '../fleet/freight/lane-flight.ts'
 import { chargedSize, sizeOf } from '../fleet/freight/lanes.ts'
-import { type PlanPart, partsOf } from '../fleet/freight/plan-freight.ts'
+import { type PlanFreightPart, planFreightParts } from '../fleet/freight/plan-freight.ts'
 import type { FleetShips, FreightRequest } from '../fleet/freight/request.ts'
 import type { Space } from '../fleet/ships/space.ts'
 import { type Prices, resolvePrices } from '../market/prices.ts'
@@ -64,12 +64,14 @@ function planOf({ request }: FreightContext, uuid: string) {
 function planTerm(context: FreightContext, uuid: string): Term {
   const { request, freight } = context
   const plan = planOf(context, uuid)
-  const goods = partsOf(request.plans, freight.lanes, plan).map((part) => partTerm(context, part))
+  const goods = planFreightParts(request.plans, freight.lanes, plan).map((part) =>
+    partTerm(context, part),
+  )
   return sum(`Freight of ${plan.name}`, '$/day', goods, 'all that it gets and sells')
 }
 
 /** A plan's part of a lane: the share of its goods in all that the lane carries. */
-function partTerm(context: FreightContext, { good, amount, lane: place }: PlanPart): Term {
+function partTerm(context: FreightContext, { good, amount, lane: place }: PlanFreightPart): Term {
   const { ticker, from, to } = good
   const lane = context.freight.lanes[place]!
   const own = (sizeOf(good) * amount) / good.amount
@@ -89,7 +91,7 @@ function laneTerm(context: FreightContext, lane: Lane): Term {
   return sum(`Lane ${a} – ${b}`, '$/day', carriers, 'all who carry it')
 }
 
-function carrierTerm(context: FreightContext, lane: Lane, carrier: Carrier): Term {
+function carrierTerm(context: FreightContext, lane: Lane, carrier: LaneCarrier): Term {
   if (carrier.ships === null) return hiredTerm(context, lane, carrier)
   const ships = context.request.setup.ships[carrier.ships]!
   return product(`${ships.name} on ${lane.ends.join(' – ')}`, '$/day', [
@@ -101,7 +103,7 @@ function carrierTerm(context: FreightContext, lane: Lane, carrier: Carrier): Ter
   ])
 }
 
-function hiredTerm({ request }: FreightContext, lane: Lane, carrier: Carrier): Term {
+function hiredTerm({ request }: FreightContext, lane: Lane, carrier: LaneCarrier): Term {
   const { perUnit, perUnitAndJump } = request.setup.hired!
   return product('Hired', '$/day', [
     leaf('Share of the lane', carrier.share, 'factor'),

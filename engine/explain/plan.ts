@@ -119,7 +119,7 @@ export function explain(context: PlanContext, figure: PlanFigure): Term {
     case 'buildingConstruction':
       return construction.buildingCostTerm(context, buildingAt(context, figure.row).name)
     case 'buildingWorkforce':
-      return recipe.upkeepOf(context, buildingAt(context, figure.row).name)
+      return recipe.recipeUpkeepTerm(context, buildingAt(context, figure.row).name)
     case 'batchTime':
       return recipe.batchTerm(context, figure.row)
     case 'cogm':

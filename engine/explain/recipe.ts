@@ -30,7 +30,7 @@ import {
 } from './term.ts'
 import { upkeepTerm } from './workforce.ts'
 
-export const upkeepOf = (context: PlanContext, ticker: string): Term => {
+export const recipeUpkeepTerm = (context: PlanContext, ticker: string): Term => {
   const building = context.universe.buildings.indexOf.get(ticker)
   if (building === undefined) return byRule('Workforce of one building', 0, '$/day')
   return upkeepTerm(context, building)
@@ -41,7 +41,7 @@ export const upkeepOfAll = (
   { name, amount }: Pick<BuildingResult, 'name' | 'amount'>,
 ): Term =>
   product(`Workforce of all ${name}`, '$/day', [
-    upkeepOf(context, name),
+    recipeUpkeepTerm(context, name),
     fromPlan(`Number of ${name}`, amount, 'buildings'),
   ])
 
@@ -122,7 +122,7 @@ export function cogmTerm(context: PlanContext, row: number, index: number): Term
   const runtime = runDaysTerm(context, row, recipe.timeMs)
   return sum(`Cost of a run of ${recipeId}`, '$/run', [
     product('Degradation during a run', '$/run', [dailyDegradationTerm(context, name), runtime]),
-    product('Workforce during a run', '$/run', [upkeepOf(context, name), runtime]),
+    product('Workforce during a run', '$/run', [recipeUpkeepTerm(context, name), runtime]),
     valueTerm(context, 'Inputs', recipe.inputs, recipe.row, 'BUY'),
     ...listed(feeTerm(context, name)).map((fee) =>
       product('Fee during a run', '$/run', [fee, runtime]),
@@ -186,7 +186,7 @@ export function optionTerm(context: PlanContext, row: number, recipeId: string):
       ]),
     ]),
     dailyDegradationTerm(context, name),
-    upkeepOf(context, name),
+    recipeUpkeepTerm(context, name),
     ...listed(feeTerm(context, name)),
   ])
 }

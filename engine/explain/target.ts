@@ -1,4 +1,4 @@
-import type { Place } from '../advisor/target/flows.ts'
+import type { FlowPlace } from '../advisor/target/flows.ts'
 import type { TargetQuestion } from '../advisor/target/request.ts'
 import { jumpsBetween, type TargetFlow, type TargetProposal } from '../advisor/target/solution.ts'
 import { ratio } from '../plan/arithmetic.ts'
@@ -56,7 +56,7 @@ export function explainTarget(
 
 function termsOf({ bases, flows }: TargetProposal, question: Asked) {
   const { investmentDays, freight: rate, sites } = question
-  const nameOf = (place: Place) =>
+  const nameOf = (place: FlowPlace) =>
     place === 'exchange' ? 'the exchange' : sites[place]!.planetNaturalId
   const units = ({ ticker, perDay }: TargetFlow) =>
     given(ticker, perDay, 'units/day', { kind: 'empire' })

@@ -8,7 +8,7 @@ import {
 } from '../game/constants/workforce.ts'
 import { WORKFORCES, type Workforce } from '../game/primitives.ts'
 import type { WorkforceRow } from '../plan/result.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import { type PlanContext, rulesOf } from './context.ts'
 import { priceTerm } from './price.ts'
 import { byRule, fromGame, fromPlan, minimum, product, quotient, sum, type Term } from './term.ts'
@@ -37,7 +37,7 @@ export function kindEfficiencyTerm({ result }: PlanContext, kind: Workforce): Te
 
 export function staffTerm(context: PlanContext, building: number): Term {
   const { workers, allWorkers } = context.universe.buildings
-  const employed = WORKFORCES.filter((_, k) => workers[building * KINDS + k]! > 0)
+  const employed = WORKFORCES.filter((_, k) => workers[building * WORKER_KINDS + k]! > 0)
   return sum(
     'Workforce',
     'factor',
@@ -46,7 +46,7 @@ export function staffTerm(context: PlanContext, building: number): Term {
         quotient(`Share of ${kind}s`, 'factor', [
           fromGame(
             `Workers who are ${kind}s`,
-            workers[building * KINDS + WORKFORCES.indexOf(kind)]!,
+            workers[building * WORKER_KINDS + WORKFORCES.indexOf(kind)]!,
             'workers',
           ),
           fromGame('All workers', allWorkers[building]!, 'workers'),
@@ -109,7 +109,7 @@ export function upkeepTerm(context: PlanContext, building: number): Term {
   const needs = workforceNeeds(rulesOf(context))
   const { formula, bills, part } = BILL[rulesOf(context).billedWorkforce]
   const parts = WORKFORCES.flatMap((kind, k) => {
-    const employed = workers[building * KINDS + k]!
+    const employed = workers[building * WORKER_KINDS + k]!
     const row = result.workforce[kind]
     if (employed === 0) return []
     return needs[kind]

@@ -11,16 +11,16 @@ const Share = v.nullable(NonNegative)
 
 /** Records of one kind, orders of one line, conditions of one contract: more than any player has. */
 const MOST_RECORDS = 5000
-const MOST_ORDERS = 5000
-const MOST_PARTS = 200
+const MAX_ORDERS = 5000
+const MAX_PARTS = 200
 
 export const TickerAmount = v.object({ ticker: Text, amount: NonNegative })
 export type TickerAmount = v.InferOutput<typeof TickerAmount>
 
 /** Amounts, duration and fee are those of the whole order, whatever its size. */
 export const LineOrder = v.object({
-  inputs: list(TickerAmount, MOST_PARTS),
-  outputs: list(TickerAmount, MOST_PARTS),
+  inputs: list(TickerAmount, MAX_PARTS),
+  outputs: list(TickerAmount, MAX_PARTS),
   /** Null while the order is queued. */
   startedMs: Moment,
   endsMs: Moment,
@@ -44,7 +44,7 @@ export const ProductionLine = v.object({
   efficiency: Share,
   /** Mean of the buildings, 0 to 1. */
   condition: Share,
-  orders: list(LineOrder, MOST_ORDERS),
+  orders: list(LineOrder, MAX_ORDERS),
 })
 export type ProductionLine = v.InferOutput<typeof ProductionLine>
 
@@ -66,7 +66,7 @@ export const ShipFlight = v.object({
   to: OptionalText,
   /** The system of the destination, by which flights know a station. */
   toSystem: OptionalText,
-  segments: list(FlightSegment, MOST_PARTS),
+  segments: list(FlightSegment, MAX_PARTS),
 })
 export type ShipFlight = v.InferOutput<typeof ShipFlight>
 
@@ -108,12 +108,12 @@ const WorkforceLevel = v.object({
   /** Jobs. */
   required: NonNegative,
   satisfaction: NonNegative,
-  needs: list(WorkforceNeed, MOST_PARTS),
+  needs: list(WorkforceNeed, MAX_PARTS),
 })
 export const BaseWorkforce = v.object({
   planetId: Text,
   updatedMs: Moment,
-  levels: list(WorkforceLevel, MOST_PARTS),
+  levels: list(WorkforceLevel, MAX_PARTS),
 })
 export type BaseWorkforce = v.InferOutput<typeof BaseWorkforce>
 
@@ -141,7 +141,7 @@ export const ContractCondition = v.object({
   party: v.picklist(PARTIES),
   status: Text,
   /** Ids of the conditions that come first. */
-  after: list(Text, MOST_PARTS),
+  after: list(Text, MAX_PARTS),
   /** Natural ids of the planet or station; the text of the game where it has none. */
   place: OptionalText,
   destination: OptionalText,
@@ -167,7 +167,7 @@ export const Contract = v.object({
   party: v.picklist(PARTIES),
   status: Text,
   partner: OptionalText,
-  conditions: list(ContractCondition, MOST_PARTS),
+  conditions: list(ContractCondition, MAX_PARTS),
 })
 export type Contract = v.InferOutput<typeof Contract>
 
@@ -205,7 +205,7 @@ export const Company = v.object({
   workforce: list(BaseWorkforce, MOST_RECORDS),
   orders: list(ExchangeOrder, MOST_RECORDS),
   contracts: list(Contract, MOST_RECORDS),
-  cash: list(CashAmount, MOST_PARTS),
+  cash: list(CashAmount, MAX_PARTS),
   sources: v.object({
     lines: CompanySource,
     flights: CompanySource,

@@ -27,13 +27,13 @@ export const MARKET_MAKER_CODE = 'MM'
 /** Where a price comes from when the step before has none. */
 export const StepCode = v.picklist([...ExchangeCode.options, MARKET_MAKER_CODE])
 export type StepCode = v.InferOutput<typeof StepCode>
-export const MOST_PRICE_STEPS = 6
+export const MAX_PRICE_STEPS = 6
 
 export const ExchangePreference = v.object({
   type: PreferenceType,
   exchange: ExchangeCode,
   /** Tried in this order where the exchange has no price; left out: none. */
-  instead: v.optional(list(StepCode, MOST_PRICE_STEPS)),
+  instead: v.optional(list(StepCode, MAX_PRICE_STEPS)),
 })
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
 /** Far above any price of the game. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { NameText } from './plain-text.ts'
 import { Faction, PlanetNaturalId, Uuid, WholeNumber } from './primitives.ts'
 
-export const MOST_PERMITS_OF_EMPIRE = 100_000
+export const MAX_PERMITS_OF_EMPIRE = 100_000
 
 const head = {
   name: v.pipe(
@@ -11,8 +11,8 @@ const head = {
     v.maxLength(100, 'An empire name has at most 100 characters'),
   ),
   faction: Faction,
-  permits_used: v.pipe(WholeNumber, v.minValue(1), v.maxValue(MOST_PERMITS_OF_EMPIRE)),
-  permits_total: v.pipe(WholeNumber, v.minValue(2), v.maxValue(MOST_PERMITS_OF_EMPIRE)),
+  permits_used: v.pipe(WholeNumber, v.minValue(1), v.maxValue(MAX_PERMITS_OF_EMPIRE)),
+  permits_total: v.pipe(WholeNumber, v.minValue(2), v.maxValue(MAX_PERMITS_OF_EMPIRE)),
   use_fio_storage: v.boolean(),
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_ISSUES } from './validation.ts'
+import { MAX_ISSUES } from './validation.ts'
 
 /**
  * A list of at most `most` items. Its length is checked before any item, and it stops after the first few problems:
@@ -28,7 +28,7 @@ export function list<const S extends v.GenericSchema>(item: S, most: number, too
         }
         issues.push({ ...issue, path: [step, ...(issue.path ?? [])] } as v.InferIssue<S>)
       }
-      if (issues.length >= (config.abortEarly ? 1 : MOST_ISSUES)) break
+      if (issues.length >= (config.abortEarly ? 1 : MAX_ISSUES)) break
     }
     const [first, ...others] = issues
     return first

@@ -28,7 +28,7 @@ export type OwnDesign = v.InferOutput<typeof OwnDesign>
 
 const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Hours = v.pipe(v.number(), v.minValue(0), v.maxValue(1000))
-export const MOST_ALIKE = 40
+export const MAX_ALIKE = 40
 
 /** Every field has a default, so that an old or partial record still reads. */
 export const FreightSettings = v.object({
@@ -37,7 +37,7 @@ export const FreightSettings = v.object({
   sharesOwn: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(['own', 'hired', 'either']), 'own'),
   ships: v.optional(
-    v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_ALIKE))),
+    v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ALIKE))),
     { SCB: 2 },
   ),
   /** Where bases trade whose prices name no exchange. */

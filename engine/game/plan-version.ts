@@ -5,10 +5,10 @@ import { WholeNumber } from './primitives.ts'
 export const PLAN_VERSION = 2
 
 /** A plan without a version is of version 1. */
-export const PlanVersion = v.pipe(WholeNumber, v.minValue(1))
+export const PlanSchemaVersion = v.pipe(WholeNumber, v.minValue(1))
 
 export const KnownPlanVersion = v.pipe(
-  PlanVersion,
+  PlanSchemaVersion,
   v.maxValue(PLAN_VERSION, 'The plan was made by a newer version of Perigee than this one'),
 )
 

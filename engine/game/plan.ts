@@ -3,7 +3,7 @@ import { EmpireSummary } from './empire.ts'
 import { list } from './list.ts'
 import { NameText } from './plain-text.ts'
 import { PlanNotes, PlanTags } from './plan-labels.ts'
-import { KnownPlanVersion, PlanVersion } from './plan-version.ts'
+import { KnownPlanVersion, PlanSchemaVersion } from './plan-version.ts'
 import {
   Amount,
   BuildingTicker,
@@ -84,7 +84,7 @@ export const PlanBuilding = v.object({
 })
 export type PlanBuilding = v.InferOutput<typeof PlanBuilding>
 
-const MOST_RECIPES = 1000
+const MAX_RECIPES = 1000
 
 function countRecipes(buildings: readonly PlanBuilding[]): number {
   return buildings.reduce((sum, building) => sum + building.active_recipes.length, 0)
@@ -96,13 +96,13 @@ const parts = {
   buildings: v.pipe(
     list(PlanBuilding, 100),
     v.check(
-      (buildings) => countRecipes(buildings) <= MOST_RECIPES,
-      `A plan has at most ${MOST_RECIPES} recipes`,
+      (buildings) => countRecipes(buildings) <= MAX_RECIPES,
+      `A plan has at most ${MAX_RECIPES} recipes`,
     ),
   ),
 }
 /** What a plan computes from: the three parts, stored together as `baseplanner_data`. */
-export const PlanData = v.object({ ...parts, version: v.optional(PlanVersion) })
+export const PlanData = v.object({ ...parts, version: v.optional(PlanSchemaVersion) })
 export type PlanData = v.InferOutput<typeof PlanData>
 
 export const PLAN_NAME_LENGTH = 100

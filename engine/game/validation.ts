@@ -17,11 +17,11 @@ export class ValidationError extends Error {
 }
 
 /** Bounded, because a hostile body could have a million. */
-export const MOST_ISSUES = 20
+export const MAX_ISSUES = 20
 
 export function describeIssues(issues: readonly v.BaseIssue<unknown>[]): ValidationIssue[] {
   return issues
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 }
 

@@ -7,7 +7,7 @@ export interface TradePace {
 }
 
 /** Weeks that differ from the month by more than this factor are not trusted. */
-const MOST_APART = 2
+const MAX_APART = 2
 
 /**
  * `Traded` of a `PP7D_` and of a `PP30D_` row holds the units of that window. Published 7-day windows often cover only
@@ -21,7 +21,7 @@ export function tradePace(
   const ofMonth = month == null ? null : month / 30
   if (ofWeek === null) return ofMonth === null ? null : { perDay: ofMonth, days: 30 }
   if (ofMonth === null) return { perDay: ofWeek, days: 7 }
-  const isClose = ofWeek <= ofMonth * MOST_APART && ofMonth <= ofWeek * MOST_APART
+  const isClose = ofWeek <= ofMonth * MAX_APART && ofMonth <= ofWeek * MAX_APART
   return isClose ? { perDay: ofWeek, days: 7 } : { perDay: ofMonth, days: 30 }
 }
 

@@ -5,7 +5,7 @@ import type { Universe } from '../universe/universe.ts'
 import { addBuilding, addRecipe, setBuildingAmount, setHabitations } from './edit.ts'
 import type { PlanEdit } from './editing/plan-edit.ts'
 import { evaluatePlan } from './evaluate.ts'
-import { habitationProblem, optimizeHabitation } from './habitation/habitation.ts'
+import { habitationProblem, solveHabitation } from './habitation/habitation.ts'
 import type { PlanInput } from './input.ts'
 import { type BuildingRecipe, lists, recipesOn } from './recipes.ts'
 import type { PlanResult } from './result.ts'
@@ -77,7 +77,7 @@ function concerns({ inputs, outputs, row }: BuildingRecipe, material: number, ga
 }
 
 /** New workers may need some of the material themselves, so a division only gives a first guess. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[] {
   const one = withMore(gap, building, recipe, 1)
@@ -89,7 +89,7 @@ function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[
   const wanted = -gap.gap / closedByOne
   let added = Math.max(1, gap.gap < 0 ? Math.ceil(wanted - EXACT) : Math.floor(wanted + EXACT))
   let tried = added === 1 ? one : withMore(gap, building, recipe, added)
-  for (let tries = 0; tries < MOST_TRIES && isOff(gap, tried, added); tries++) {
+  for (let tries = 0; tries < MAX_TRIES && isOff(gap, tried, added); tries++) {
     added += gap.gap < 0 ? 1 : -1
     tried = withMore(gap, building, recipe, added)
   }
@@ -160,7 +160,7 @@ function withMore(
   const { plan, edits } = built(input.plan, universe.buildings.ticker[building]!, recipe.id, added)
   const result = evaluate(universe, input, plan)
   if (!withHabitations) return { edits, result }
-  const { variables } = optimizeHabitation(habitationProblem(result, 'auto'))
+  const { variables } = solveHabitation(habitationProblem(result, 'auto'))
   return {
     edits: [...edits, { kind: 'habitations', amounts: variables }],
     result: evaluate(universe, input, setHabitations(plan, variables)),

@@ -6,7 +6,7 @@ import { planParts } from './editing/plan-parts.ts'
 import type { PlanResult } from './result.ts'
 
 /** A table of four fits a screen. */
-export const MOST_COMPARED = 4
+export const MAX_COMPARED_PLANS = 4
 
 export interface ComparedPlan {
   readonly plan: PlanWrite

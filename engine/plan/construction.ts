@@ -5,7 +5,7 @@ import { INFRASTRUCTURE_TYPES, type InfrastructureType } from '../game/plan.ts'
 import type { AmountLists } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { noInfrastructure } from './infrastructure.ts'
-import type { Base } from './layout.ts'
+import type { BaseLayout } from './layout.ts'
 import { listValue } from './recipes.ts'
 import type { BuildingResult, ConstructionEntry, MaterialFlow } from './result.ts'
 
@@ -86,7 +86,7 @@ const constructionEntry = (
 export function constructionList(
   universe: Universe,
   environment: number,
-  { buildings, amounts, infrastructure }: Base,
+  { buildings, amounts, infrastructure }: BaseLayout,
   includeCM: boolean,
 ) {
   const entries: ConstructionEntry[] = []

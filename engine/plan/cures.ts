@@ -1,4 +1,4 @@
-import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import type { PlanData } from '../game/plan.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { BaseEdit } from './editing/plan-edit.ts'
@@ -31,7 +31,7 @@ export interface Cure {
 }
 
 /** Amounts tried of a row, beside those that find the largest that helps. */
-const MOST_TRIED = 60
+const MAX_TRIED = 60
 
 /** The smaller amount of one row with which the plan earns most; null where no amount helps. */
 export function cureOf(
@@ -41,7 +41,7 @@ export function cureOf(
   options: WhatIfOptions,
 ): Cure | null {
   const { buildings } = input.plan
-  const permits = ailment.kind === 'area' ? MOST_PERMITS_OF_BASE : input.plan.planet.permits
+  const permits = ailment.kind === 'area' ? MAX_PERMITS_OF_BASE : input.plan.planet.permits
   const rows = ailment.kind === 'area' ? buildings.keys() : [ailment.row]
   let best: Cure | null = null
   for (const row of rows) {
@@ -84,7 +84,7 @@ function largestOf(most: number, helps: (amount: number) => boolean): number {
 
 /** The largest first, evenly apart where there are many. */
 function amountsUpTo(largest: number): number[] {
-  const step = Math.max(1, largest / MOST_TRIED)
+  const step = Math.max(1, largest / MAX_TRIED)
   return Array.from({ length: Math.ceil(largest / step) }, (_, n) =>
     Math.round(largest - n * step),
   ).filter((amount) => amount > 0)

@@ -133,11 +133,11 @@ describe('amounts', () => {
 
 describe('the name', () => {
   test('is trimmed', () => {
-    expect(edit.rename(blank, '  Farm on Promitor ').name).toBe('Farm on Promitor')
+    expect(edit.renamePlan(blank, '  Farm on Promitor ').name).toBe('Farm on Promitor')
   })
   test('stays where the new one is empty', () => {
-    const named = edit.rename(blank, 'Farm')
-    expect(edit.rename(named, '   ')).toBe(named)
+    const named = edit.renamePlan(blank, 'Farm')
+    expect(edit.renamePlan(named, '   ')).toBe(named)
   })
 })
 

@@ -1,4 +1,4 @@
-import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import {
   type ExpertType,
   type HabitationType,
@@ -17,8 +17,8 @@ export class PlanEditError extends Error {
   override name = 'PlanEditError'
 }
 
-export const MOST_EXPERTS_OF_A_KIND = 5
-export const MOST_EXPERTS = 6
+export const MAX_EXPERTS_OF_A_KIND = 5
+export const MAX_EXPERTS = 6
 
 const clamp = (value: number, least: number, most: number) =>
   Number.isNaN(value) ? least : Math.min(most, Math.max(least, Math.trunc(value)))
@@ -30,7 +30,7 @@ function checkedAmount(amount: number): number {
 }
 
 /** A blank name is no name: the plan keeps the one it has. */
-export function rename<P extends { name: string }>(plan: P, text: string): P {
+export function renamePlan<P extends { name: string }>(plan: P, text: string): P {
   const name = text.trim().slice(0, PLAN_NAME_LENGTH)
   return name === '' ? plan : { ...plan, name }
 }
@@ -41,7 +41,7 @@ const onPlanet = <P extends PlanData>(plan: P, change: Partial<PlanPlanet>): P =
 })
 
 export const setPermits = <P extends PlanData>(plan: P, permits: number): P =>
-  onPlanet(plan, { permits: clamp(permits, 1, MOST_PERMITS_OF_BASE) })
+  onPlanet(plan, { permits: clamp(permits, 1, MAX_PERMITS_OF_BASE) })
 
 export const setCorphq = <P extends PlanData>(plan: P, corphq: boolean): P =>
   onPlanet(plan, { corphq })
@@ -49,7 +49,7 @@ export const setCorphq = <P extends PlanData>(plan: P, corphq: boolean): P =>
 export const setCogc = <P extends PlanData>(plan: P, cogc: Cogc): P => onPlanet(plan, { cogc })
 
 export function setExperts<P extends PlanData>(plan: P, type: ExpertType, experts: number): P {
-  const amount = clamp(experts, 0, MOST_EXPERTS_OF_A_KIND)
+  const amount = clamp(experts, 0, MAX_EXPERTS_OF_A_KIND)
   return onPlanet(plan, { experts: withEntry(plan.planet.experts, 'type', { type, amount }) })
 }
 
@@ -60,8 +60,8 @@ export function expertWarning({
   readonly experts: readonly PlanExpert[]
 }): string | null {
   const assigned = experts.reduce((sum, { amount }) => sum + amount, 0)
-  if (assigned <= MOST_EXPERTS) return null
-  return `Maximum number of experts on a base is ${MOST_EXPERTS}. You currently have ${assigned} experts assigned.`
+  if (assigned <= MAX_EXPERTS) return null
+  return `Maximum number of experts on a base is ${MAX_EXPERTS}. You currently have ${assigned} experts assigned.`
 }
 
 export function setLuxury<P extends PlanData>(

@@ -10,7 +10,7 @@ import {
 import { EXPERT_TYPES, type ExpertType, type PlanExpert } from '../game/plan.ts'
 import { EXPERTISES } from '../game/primitives.ts'
 import { type Cogc, WORKFORCE_PROGRAMS } from '../game/programs.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { EmpireBonus } from './input.ts'
 import type { EfficiencyFactor, EfficiencyType, ExpertRow } from './result.ts'
@@ -38,8 +38,8 @@ export function expertCounts(experts: readonly PlanExpert[]): Uint8Array {
 function workforceEfficiency({ buildings }: Universe, building: number, staff: Staff): number {
   const all = buildings.allWorkers[building]!
   let efficiency = 0
-  for (let k = 0; k < KINDS; k++) {
-    const workers = buildings.workers[building * KINDS + k]!
+  for (let k = 0; k < WORKER_KINDS; k++) {
+    const workers = buildings.workers[building * WORKER_KINDS + k]!
     if (workers > 0) efficiency += (workers / all) * staff.efficiency[k]!
   }
   return efficiency
@@ -71,7 +71,7 @@ export function efficiencyFactors(
   const experts = expertise >= 0 ? conditions.experts[expertise]! : 0
   if (experts > 0) apply('EXPERT', 1 + EXPERT_BONUS[experts]!)
   const program = (WORKFORCE_PROGRAMS as readonly Cogc[]).indexOf(cogc)
-  if (program >= 0 && buildings.workers[building * KINDS + program]! > 0) {
+  if (program >= 0 && buildings.workers[building * WORKER_KINDS + program]! > 0) {
     apply('COGC', COGC_WORKFORCE_FACTOR)
   }
   apply('WORKFORCE', workforceEfficiency(universe, building, staff))

@@ -21,7 +21,7 @@ import {
 import { expertCounts, expertRows } from './efficiency.ts'
 import { addFlows, balanceOf, clearFlows, emptySheet, type FlowSheet } from './flows.ts'
 import type { PlanInput } from './input.ts'
-import { type Base, layOut } from './layout.ts'
+import { type BaseLayout, layOut } from './layout.ts'
 import { feesUnder } from './local-fees.ts'
 import { flowRows, pricedRows } from './material-io.ts'
 import { overviewOf } from './overview.ts'
@@ -119,7 +119,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
 function runProduction(
   site: Site,
   plan: PlanData,
-  base: Base,
+  base: BaseLayout,
   { row: own, production }: FlowSheet,
 ): BuildingResult[] {
   return plan.buildings.map(({ name, active_recipes }, row) => {

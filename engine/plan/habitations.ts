@@ -5,7 +5,7 @@ import {
   type HabitationGoal,
   type HabitationSolution,
   habitationProblem,
-  optimizeHabitation,
+  solveHabitation,
 } from './habitation/habitation.ts'
 import type { PlanInput } from './input.ts'
 
@@ -15,7 +15,7 @@ export function bestHabitations(
   goal: HabitationGoal,
 ): HabitationSolution {
   const result = evaluatePlan(universe, { ...input, withRecipeOptions: false })
-  return optimizeHabitation(habitationProblem(result, goal))
+  return solveHabitation(habitationProblem(result, goal))
 }
 
 export function housed(universe: Universe, input: PlanInput, goal: HabitationGoal): PlanInput {

@@ -12,7 +12,7 @@ import {
   setLuxuries,
 } from './workforce.ts'
 
-export interface Base {
+export interface BaseLayout {
   /** By row of the plan: index of the building, −1 where the data has none of that name. */
   readonly buildings: readonly number[]
   readonly amounts: readonly number[]
@@ -21,7 +21,7 @@ export interface Base {
   readonly areaUsed: number
 }
 
-export function layOut(universe: Universe, plan: PlanData, report: Report): Base {
+export function layOut(universe: Universe, plan: PlanData, report: Report): BaseLayout {
   const { indexOf, area } = universe.buildings
   const staff = createStaff()
   const infrastructure = noInfrastructure()

@@ -15,11 +15,11 @@ export function nearestRecipes(gone: string, options: Iterable<string>): string[
     .filter((id) => id !== gone)
     .map((id) => ({ id, near: nearness(id) }))
     .sort((a, b) => b.near - a.near || byCodeUnits(a.id, b.id))
-    .slice(0, MOST_OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ id }) => id)
 }
 
-const MOST_OFFERED = 2
+const MAX_OFFERED = 2
 /** More than the materials of any recipe. */
 const FAR_MORE = 1000
 

@@ -1,5 +1,5 @@
 import { WORKFORCES } from '../game/primitives.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanResult } from './result.ts'
 
@@ -14,7 +14,7 @@ export function staffShare(
   let before = 0
   let after = 0
   for (const [k, kind] of WORKFORCES.entries()) {
-    const work = buildings.workers[b * KINDS + k]! * workforce[kind].efficiency
+    const work = buildings.workers[b * WORKER_KINDS + k]! * workforce[kind].efficiency
     before += work
     after += work * left[k]!
   }

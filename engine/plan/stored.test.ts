@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankPlan } from './blank.ts'
-import { addBuilding, rename, setExperts, setInfrastructure } from './edit.ts'
+import { addBuilding, renamePlan, setExperts, setInfrastructure } from './edit.ts'
 import { samePlan, storedForm, writtenForm } from './stored.ts'
 
 const uuid = '5f0c8d3e-6f0e-4a44-9a43-0f6a0f3c9a11'
@@ -13,7 +13,7 @@ const empire = {
   use_fio_storage: false,
 } as const
 const blank = blankPlan({ PlanetNaturalId: 'VH-331a', COGCProgramActive: null })
-const plan = rename(addBuilding(blank, 'FRM'), 'Farm')
+const plan = renamePlan(addBuilding(blank, 'FRM'), 'Farm')
 
 describe('stored and written form', () => {
   test('say the same', () => {
@@ -47,7 +47,7 @@ describe('a plan is the same', () => {
     expect(samePlan(ab, ba)).toBe(true)
   })
   test.each([
-    ['a name', rename(plan, 'Other')],
+    ['a name', renamePlan(plan, 'Other')],
     ['an expert', setExperts(plan, 'Agriculture', 1)],
     ['infrastructure', setInfrastructure(plan, 'HB1', 1)],
     ['a building', addBuilding(plan, 'FP')],

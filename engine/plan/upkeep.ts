@@ -1,7 +1,7 @@
 import type { Choice, Rules } from '../game/constants/rules.ts'
 import { workforceNeeds } from '../game/constants/workforce.ts'
 import { WORKFORCES } from '../game/primitives.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import { type AmountLists, packAmounts } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { isProvided, type Staff, satisfaction } from './workforce.ts'
@@ -22,9 +22,9 @@ const fullStaff: Bill = ({ buildings }, rules, _, building) => ({
 const housedStaff: Bill = ({ buildings, materials }, rules, staff, building) => {
   const daily = new Map<number, number>()
   const needs = workforceNeeds(rules)
-  for (let k = 0; k < KINDS; k++) {
+  for (let k = 0; k < WORKER_KINDS; k++) {
     const housed = satisfaction(staff.required[k]!, staff.capacity[k]!)
-    const hundreds = (buildings.workers[building * KINDS + k]! * housed) / 100
+    const hundreds = (buildings.workers[building * WORKER_KINDS + k]! * housed) / 100
     if (hundreds === 0) continue
     for (const { ticker, perHundredPerDay, luxury } of needs[WORKFORCES[k]!]) {
       if (!isProvided(staff, k, luxury)) continue

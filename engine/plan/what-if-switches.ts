@@ -1,8 +1,8 @@
-import { MOST_PERMITS_OF_BASE } from '../game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../game/plan.ts'
 import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { Cogc } from '../game/programs.ts'
-import { MOST_EXPERTS_OF_A_KIND } from './edit.ts'
+import { MAX_EXPERTS_OF_A_KIND } from './edit.ts'
 import type { BaseEdit } from './editing/plan-edit.ts'
 import { editedBase, planEditor } from './editing/plan-editor.ts'
 import type { PlanResult } from './result.ts'
@@ -23,14 +23,14 @@ export function planSwitches(
   const { permits, corphq, cogc, experts, workforce: luxuries } = plan.planet
   const used = new Set(production.buildings.map(({ expertise }) => expertise))
   const edits: BaseEdit[] = []
-  for (const next of neighbours(permits, 1, MOST_PERMITS_OF_BASE))
+  for (const next of neighbours(permits, 1, MAX_PERMITS_OF_BASE))
     edits.push({ kind: 'permits', permits: next })
   edits.push({ kind: 'corphq', corphq: !corphq })
   for (const other of Cogc.options) if (other !== cogc) edits.push({ kind: 'cogc', cogc: other })
   for (const [place, type] of EXPERT_TYPES.entries()) {
     const amount = experts.find((entry) => entry.type === type)?.amount ?? 0
     if (amount === 0 && !used.has(EXPERTISES[place]!)) continue
-    for (const next of neighbours(amount, 0, MOST_EXPERTS_OF_A_KIND))
+    for (const next of neighbours(amount, 0, MAX_EXPERTS_OF_A_KIND))
       edits.push({ kind: 'experts', type, amount: next })
   }
   for (const kind of WORKFORCES) {

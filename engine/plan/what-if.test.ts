@@ -8,7 +8,7 @@ import { blankPlan } from './blank.ts'
 import { setExperts, setHabitations } from './edit.ts'
 import { editedBase, planEditor } from './editing/plan-editor.ts'
 import { evaluatePlan } from './evaluate.ts'
-import { habitationProblem, optimizeHabitation } from './habitation/habitation.ts'
+import { habitationProblem, solveHabitation } from './habitation/habitation.ts'
 import { type Variant, type WhatIfFigures, whatIf } from './what-if.ts'
 import { planSwitches } from './what-if-switches.ts'
 
@@ -146,7 +146,7 @@ describe('other prices', () => {
 test('the habitations are those that the editor would choose, at the prices of the plan', () => {
   const edit = { kind: 'permits', permits: 2 } as const
   const bigger = editedBase(farm, edit)
-  const homes = optimizeHabitation(
+  const homes = solveHabitation(
     habitationProblem(evaluatePlan(world, { ...input, plan: bigger }), 'auto'),
   )
   const cheap = { kind: 'all prices', percent: -90 } as const

@@ -8,7 +8,7 @@ import {
 } from '../game/constants/workforce.ts'
 import type { PlanWorkforce } from '../game/plan.ts'
 import { WORKFORCES, type Workforce } from '../game/primitives.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addFlow, type Flows } from './flows.ts'
 import type { PlanResult, WorkforceRow } from './result.ts'
@@ -23,11 +23,11 @@ export interface Staff {
 }
 
 export const createStaff = (): Staff => ({
-  required: new Float64Array(KINDS),
-  capacity: new Float64Array(KINDS),
-  lux1: new Uint8Array(KINDS).fill(1),
-  lux2: new Uint8Array(KINDS).fill(1),
-  efficiency: new Float64Array(KINDS),
+  required: new Float64Array(WORKER_KINDS),
+  capacity: new Float64Array(WORKER_KINDS),
+  lux1: new Uint8Array(WORKER_KINDS).fill(1),
+  lux2: new Uint8Array(WORKER_KINDS).fill(1),
+  efficiency: new Float64Array(WORKER_KINDS),
 })
 
 /** A kind that the plan does not mention has both luxuries. */
@@ -40,14 +40,14 @@ export function setLuxuries(staff: Staff, luxuries: readonly PlanWorkforce[]) {
 }
 
 export function employ({ buildings }: Universe, staff: Staff, building: number, amount: number) {
-  for (let k = 0; k < KINDS; k++) {
-    staff.required[k]! += buildings.workers[building * KINDS + k]! * amount
+  for (let k = 0; k < WORKER_KINDS; k++) {
+    staff.required[k]! += buildings.workers[building * WORKER_KINDS + k]! * amount
   }
 }
 
 export function house({ buildings }: Universe, staff: Staff, building: number, amount: number) {
-  for (let k = 0; k < KINDS; k++) {
-    staff.capacity[k]! += buildings.housing[building * KINDS + k]! * amount
+  for (let k = 0; k < WORKER_KINDS; k++) {
+    staff.capacity[k]! += buildings.housing[building * WORKER_KINDS + k]! * amount
   }
 }
 
@@ -58,7 +58,7 @@ export function satisfaction(required: number, capacity: number): number {
 
 /** Call once all workers are employed and housed. */
 export function setEfficiencies(staff: Staff) {
-  for (let k = 0; k < KINDS; k++) {
+  for (let k = 0; k < WORKER_KINDS; k++) {
     let efficiency = satisfaction(staff.required[k]!, staff.capacity[k]!) * BASE_EFFICIENCY
     if (staff.lux1[k]) efficiency *= LUXURY_1_FACTOR
     if (staff.lux2[k]) efficiency *= LUXURY_2_FACTOR
@@ -73,7 +73,7 @@ export const isProvided = ({ lux1, lux2 }: Staff, kind: number, luxury: LuxuryTi
 /** Only housed workers consume; without any, the goods do not appear at all. */
 export function addConsumption(universe: Universe, rules: Rules, staff: Staff, flows: Flows) {
   const needs = workforceNeeds(rules)
-  for (let k = 0; k < KINDS; k++) {
+  for (let k = 0; k < WORKER_KINDS; k++) {
     const hundreds = Math.min(staff.required[k]!, staff.capacity[k]!) / 100
     if (hundreds === 0) continue
     for (const { ticker, perHundredPerDay, luxury } of needs[WORKFORCES[k]!]) {

@@ -4,7 +4,7 @@ import { planet } from '../../tests/engine/tiny.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { PlanetSearch } from '../game/search.ts'
 import { compileStarMap } from '../universe/jumps.ts'
-import { MOST_NAME_MATCHES, matchesSearch, matchPlanets, searchByName } from './search.ts'
+import { MAX_NAME_MATCHES, matchesSearch, matchPlanets, searchByName } from './search.ts'
 
 const calm = planet('AB-001a', { PlanetId: '1', PlanetName: 'Calm', SystemId: 'A' })
 const rockyOnly: PlanetSearch = {
@@ -219,7 +219,7 @@ describe('a search by name', () => {
   test('answers at most 200, the best of them', () => {
     const many = Array.from({ length: 300 }, (_, i) => named(`QQ-${100 + i}a`, `Some planet ${i}`))
     const found = searchByName([...many, named('ZZ-999z', 'planet')], 'planet')
-    expect(found).toHaveLength(MOST_NAME_MATCHES)
+    expect(found).toHaveLength(MAX_NAME_MATCHES)
     expect(found[0]!.PlanetNaturalId).toBe('ZZ-999z')
   })
 })

@@ -5,7 +5,7 @@ import type { PlanetSearch } from '../game/search.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsFrom, jumpsTo, type StarMap, UNREACHABLE } from '../universe/jumps.ts'
 
-export const MOST_NAME_MATCHES = 200
+export const MAX_NAME_MATCHES = 200
 
 type Named = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
 
@@ -26,7 +26,7 @@ export function searchByName<P extends Named>(planets: Iterable<P>, text: string
     const byName = matchRank(planet.PlanetName.toLowerCase(), wanted) ?? groups.length
     groups[Math.min(byId, byName)]?.push(planet)
   }
-  return groups.flatMap(sortById).slice(0, MOST_NAME_MATCHES)
+  return groups.flatMap(sortById).slice(0, MAX_NAME_MATCHES)
 }
 
 function sortById<P extends Named>(planets: P[]): P[] {

@@ -1,5 +1,5 @@
 import type { Ship } from '../fleet/ships/blueprint.ts'
-import type { Route } from '../fleet/ships/route.ts'
+import type { FlightRoute } from '../fleet/ships/route.ts'
 
 export interface FlightFuel {
   readonly ticker: 'SF' | 'FF'
@@ -12,9 +12,9 @@ export interface FlightFuel {
 /** A ship leaves with full tanks and fills them up from its hold. Fuels that the ship does not burn are left out. */
 export function flightFuel(
   { stlFuel, ftlFuel }: Pick<Ship, 'stlFuel' | 'ftlFuel'>,
-  flights: readonly Pick<Route, 'stlFuel' | 'ftlFuel'>[],
+  flights: readonly Pick<FlightRoute, 'stlFuel' | 'ftlFuel'>[],
 ): FlightFuel[] {
-  const burns = (of: (flight: Pick<Route, 'stlFuel' | 'ftlFuel'>) => number) =>
+  const burns = (of: (flight: Pick<FlightRoute, 'stlFuel' | 'ftlFuel'>) => number) =>
     flights.reduce((sum, flight) => sum + of(flight), 0)
   const rows = [
     { ticker: 'SF', burnt: burns((flight) => flight.stlFuel.most), tank: stlFuel },

@@ -3,8 +3,8 @@ import {
   GATEWAY_UPGRADES,
   GATEWAY_UPKEEP,
   type GatewayUpgrade,
-  MOST_GATEWAY_LEVELS,
-  MOST_GATEWAY_UPGRADES,
+  MAX_GATEWAY_LEVELS,
+  MAX_GATEWAY_UPGRADES,
 } from '../game/constants/gateway-costs.ts'
 import { isBuyable, type Prices } from '../market/prices.ts'
 import {
@@ -81,11 +81,11 @@ export function gatewayPerDay(levels: GatewayLevels, days: number, upkeep?: Upke
 export const UPGRADES = Object.keys(GATEWAY_UPGRADES) as GatewayUpgrade[]
 
 export function gatewayProblem(levels: GatewayLevels): string | null {
-  const tooHigh = UPGRADES.find((upgrade) => levels[upgrade] > MOST_GATEWAY_LEVELS[upgrade])
-  if (tooHigh) return `The ${tooHigh} has ${MOST_GATEWAY_LEVELS[tooHigh]} upgrades at most.`
+  const tooHigh = UPGRADES.find((upgrade) => levels[upgrade] > MAX_GATEWAY_LEVELS[upgrade])
+  if (tooHigh) return `The ${tooHigh} has ${MAX_GATEWAY_LEVELS[tooHigh]} upgrades at most.`
   const all = UPGRADES.reduce((sum, upgrade) => sum + levels[upgrade], 0)
-  if (all <= MOST_GATEWAY_UPGRADES) return null
-  return `A gateway takes ${MOST_GATEWAY_UPGRADES} upgrades at most; these are ${all}.`
+  if (all <= MAX_GATEWAY_UPGRADES) return null
+  return `A gateway takes ${MAX_GATEWAY_UPGRADES} upgrades at most; these are ${all}.`
 }
 
 const amountsOf = (amounts: Readonly<Record<string, number>>, times = 1): MaterialAmount[] =>

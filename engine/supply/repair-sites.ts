@@ -14,7 +14,7 @@ export interface PlanetRepair {
   readonly repairMaterials: readonly MaterialAmount[]
 }
 
-export interface ShipRepair {
+export interface FlyingShipRepair {
   readonly shipRegistration: string
   readonly shipName: string
   readonly condition: number
@@ -48,7 +48,7 @@ export function planetRepairs(sites: FioSites): PlanetRepair[] {
     )
 }
 
-export function shipRepairs(sites: FioSites): ShipRepair[] {
+export function shipRepairs(sites: FioSites): FlyingShipRepair[] {
   return Object.values(sites.ships)
     .map((ship) => ({
       shipRegistration: ship.Registration,

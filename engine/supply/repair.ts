@@ -118,14 +118,14 @@ export function analyseRepair(
   return { cost, costPerDay, efficiency, meanEfficiency, profitPerDay, bestDay }
 }
 
-const MOST_AMOUNTS = 2000
+const MAX_AMOUNTS = 2000
 const byInput = new Map<number, Float64Array>()
 
 /** Buildings are made of few different amounts, and every base asks for their repair on each day. */
 function amountsByDay(input: number): Float64Array {
   const known = byInput.get(input)
   if (known) return known
-  if (byInput.size >= MOST_AMOUNTS) byInput.clear()
+  if (byInput.size >= MAX_AMOUNTS) byInput.clear()
   const amounts = onEachDay((day) => repairAmount(input, day))
   byInput.set(input, amounts)
   return amounts

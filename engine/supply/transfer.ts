@@ -2,7 +2,7 @@ import { STATION_WAREHOUSES } from '../game/constants/stations.ts'
 import type { Exchange } from '../game/cx.ts'
 import { CONFIGURE_ON_EXECUTION } from '../game/preferences.ts'
 
-export interface TransferOrder {
+export interface TransferOrderInput {
   name: string
   /** By ticker; amounts that are not positive are left out. */
   materials: Readonly<Record<string, number>>
@@ -33,7 +33,7 @@ type StationWarehouse = keyof typeof STATION_WAREHOUSES
  * The order in the format of the external in-game tool. Names, values and order of the fields are that tool's: change
  * nothing here without changing the tool.
  */
-export function transferJson(order: TransferOrder): string {
+export function transferJson(order: TransferOrderInput): string {
   const exchange = order.buyFromExchange ? exchangeAt(order.origin) : undefined
   const materials = Object.entries(order.materials).filter(
     ([, amount]) => amount > 0 && Number.isFinite(amount),

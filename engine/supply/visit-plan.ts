@@ -3,11 +3,11 @@ import type { Universe } from '../universe/universe.ts'
 import { dryAt, openBase, type VisitBase } from './visits/base-store.ts'
 import { type DrySpell, drySpells } from './visits/dry-spells.ts'
 import {
-  bestOrder,
+  bestVisitOrder,
   type Flight,
   type PlannedTrip,
   planTrip,
-  type Stock,
+  type StopStock,
   type Trip,
 } from './visits/trip.ts'
 
@@ -39,12 +39,12 @@ export interface VisitPlan {
 }
 
 /** More stops make a trip longer than its first base can wait, and the orders to try grow with the factorial. */
-const MOST_STOPS = 4
+const MAX_STOPS = 4
 /** When no base has room for anything, a ship looks again after this time. */
 const LOOK_AGAIN_HOURS = 6
 const TOLERANCE = 1e-6
 
-interface Served extends Stock {
+interface Served extends StopStock {
   /** Another ship is on its way there until this hour. */
   servedUntil: number
 }
@@ -129,8 +129,8 @@ function nextTrip(
         planTrip(flight, [{ base, store, place }]) !== undefined,
     )
     .sort((a, b) => dryAt(a.base, a.store) - dryAt(b.base, b.store) || a.place - b.place)
-  for (let stops = Math.min(MOST_STOPS, due.length); stops > 0; stops--) {
-    const planned = planTrip(flight, bestOrder(flight, due.slice(0, stops)))
+  for (let stops = Math.min(MAX_STOPS, due.length); stops > 0; stops--) {
+    const planned = planTrip(flight, bestVisitOrder(flight, due.slice(0, stops)))
     if (planned && (stops === 1 || planned.lasts > reorderHours)) return planned
   }
   return undefined
@@ -152,7 +152,7 @@ function nextLook(
 function dueAt(
   hours: VisitRequest['hours'],
   reorderHours: number,
-  { base, store, place }: Stock,
+  { base, store, place }: StopStock,
 ): number {
   const flight = hours[0]![place]!
   return dryAt(base, store) - Math.max(reorderHours, Number.isFinite(flight) ? flight : 0)

@@ -24,7 +24,7 @@ export interface TodayBase {
   readonly site: PlanetSite
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
-  readonly plans: readonly BasePlan[]
+  readonly plans: readonly TodayPlan[]
   /** What it uses and makes, as in alerts and FIO Burn. */
   readonly flows: readonly BurnMaterial[]
   readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
@@ -38,7 +38,7 @@ export interface TodayBase {
   readonly prices: Prices
 }
 
-export interface BasePlan {
+export interface TodayPlan {
   readonly uuid: string
   readonly name: string
   readonly input: PlanInput
@@ -46,7 +46,7 @@ export interface BasePlan {
 }
 
 /** Where a line about the whole base leads: its first plan. */
-export const placeOf = ({ planetName, planetNaturalId, plans: [plan] }: TodayBase) => ({
+export const basePlace = ({ planetName, planetNaturalId, plans: [plan] }: TodayBase) => ({
   ...{ place: planetName, planetNaturalId },
   ...{ planUuid: plan!.uuid, planName: plan!.name },
 })
@@ -118,7 +118,7 @@ export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: 
 
 function planEvaluator(universe: Universe) {
   const resolvers = new Map<unknown, ReturnType<typeof priceResolver>>()
-  return ({ uuid, name, plan, cx, empire, rules }: OwnPlan): BasePlan => {
+  return ({ uuid, name, plan, cx, empire, rules }: OwnPlan): TodayPlan => {
     const resolver = resolvers.get(cx) ?? priceResolver(universe, cx, rules)
     resolvers.set(cx, resolver)
     const input = { plan, prices: resolver(plan.planet.planetid), empire, rules }
@@ -127,7 +127,7 @@ function planEvaluator(universe: Universe) {
 }
 
 function flowsOfBase(
-  plans: readonly BasePlan[],
+  plans: readonly TodayPlan[],
   real: Parameters<typeof baseFlows>[1],
   stock: Stock,
 ): Pick<TodayBase, 'flows' | 'flowsOf' | 'planned'> {

@@ -1,10 +1,10 @@
 import type { Load } from '../market/shipment.ts'
 import {
-  type Base,
   later,
   loadOf,
   type Store,
   type VisitBase,
+  type VisitedBase,
 } from '../supply/visits/base-store.ts'
 import type { TodayBase } from './base.ts'
 
@@ -37,7 +37,10 @@ export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): Visit
 }
 
 /** `full` is the store at the moment when it is full, where that is within the forecast. */
-export function fill(base: Base, start: Store): { forecast: Forecast; full: Store | undefined } {
+export function fill(
+  base: VisitedBase,
+  start: Store,
+): { forecast: Forecast; full: Store | undefined } {
   const weight: number[] = []
   const volume: number[] = []
   let full: Store | undefined
@@ -62,19 +65,19 @@ export function fill(base: Base, start: Store): { forecast: Forecast; full: Stor
   }
 }
 
-function loadIn({ flows, rest }: Base, { stock }: Store): Load {
+function loadIn({ flows, rest }: VisitedBase, { stock }: Store): Load {
   const moving = loadOf(flows, stock)
   return { weight: rest.weight + moving.weight, volume: rest.volume + moving.volume }
 }
 
-function isFull(base: Base, store: Store): boolean {
+function isFull(base: VisitedBase, store: Store): boolean {
   const { weight, volume } = loadIn(base, store)
   const { capacity } = base
   return weight >= capacity.weight * (1 - TOLERANCE) || volume >= capacity.volume * (1 - TOLERANCE)
 }
 
 /** By bisection, to the minute. */
-function firstFull(base: Base, before: Store, until: number): Store {
+function firstFull(base: VisitedBase, before: Store, until: number): Store {
   let [low, high] = [before.at, until]
   while (high - low > 1 / 60) {
     const middle = (low + high) / 2
@@ -85,7 +88,7 @@ function firstFull(base: Base, before: Store, until: number): Store {
 }
 
 /** The share of a day's products that a full store still takes: as much as the base uses up of other materials. */
-export function shareStored(base: Base, full: Store): number {
+export function shareStored(base: VisitedBase, full: Store): number {
   const next = later(base, full, full.at + 24)
   const f = base.flows.findIndex(({ makes }) => makes > 0)
   if (f < 0) return 1

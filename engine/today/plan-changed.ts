@@ -10,7 +10,7 @@ import { workersWithoutHomes } from '../plan/workforce.ts'
 import { programmeAt } from '../planets/cogc.ts'
 import { FACILITY, PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { BasePlan, TodayBase } from './base.ts'
+import type { TodayBase, TodayPlan } from './base.ts'
 import type { FoundLine, What } from './line.ts'
 
 type Difference = Pick<FoundLine, 'lostPerDay' | 'derive'>
@@ -32,7 +32,7 @@ function earnedLess(
 
 const lineOf = (
   { planetName, planetNaturalId }: Pick<TodayBase, 'planetName' | 'planetNaturalId'>,
-  { uuid, name }: Pick<BasePlan, 'uuid' | 'name'>,
+  { uuid, name }: Pick<TodayPlan, 'uuid' | 'name'>,
   what: What,
   inDays: number,
   lost: Difference,
@@ -44,7 +44,7 @@ const lineOf = (
   ...lost,
 })
 
-const withPlan = (universe: Universe, { input }: BasePlan, plan: PlanData): number =>
+const withPlan = (universe: Universe, { input }: TodayPlan, plan: PlanData): number =>
   evaluatePlan(universe, { ...input, plan }).profit
 
 /** Workers that a plan has no homes for; the loss is measured against enough homes. */

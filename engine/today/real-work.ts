@@ -3,9 +3,9 @@ import { WORKFORCES } from '../game/primitives.ts'
 import { DAY_MS } from '../game/time.ts'
 import type { MaterialAmount } from '../market/shipment.ts'
 import { needForDays } from '../supply/resupply.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
-import { placeOf, type TodayBase } from './base.ts'
+import { basePlace, type TodayBase } from './base.ts'
 import type { FoundLine, TodayLine } from './line.ts'
 import { lossOf, type RunningRecipe, type Standstill, staffWork } from './standstill.ts'
 
@@ -53,7 +53,7 @@ export function idleLines(
           building: line.ticker,
           ...{ idle: line.idle, halted: line.halted, standing },
         },
-        ...placeOf(base),
+        ...basePlace(base),
         inDays: 0,
         lostPerDay: Math.max(0, perDay),
         ...{ derive, unpriced },
@@ -88,7 +88,7 @@ export function queuesEnding(
           standing,
           firstInDays: Math.max(0, line.firstIdleMs - now) / DAY_MS,
         },
-        ...placeOf(base),
+        ...basePlace(base),
         inDays: Math.max(0, line.dryMs - now) / DAY_MS,
         lostPerDay: Math.max(0, perDay),
         ...{ derive, unpriced },
@@ -109,7 +109,7 @@ export function workersUnsatisfied(
   // A luxury that workers get nothing of is short where a plan provides it, else the player keeps it back.
   const isWanted = (ticker: string) =>
     wanted.some((flow) => flow.ticker === ticker && (flow.workers ?? 0) > 0)
-  const left = new Float64Array(KINDS).fill(1)
+  const left = new Float64Array(WORKER_KINDS).fill(1)
   const levels = workforce.levels.flatMap((level) => {
     const kind = WORKFORCES.findIndex((name) => name.toUpperCase() === level.level)
     const planned = kind < 0 ? undefined : plans[0]!.result.workforce[WORKFORCES[kind]!]
@@ -141,7 +141,7 @@ export function workersUnsatisfied(
   return {
     key: `unsatisfied ${base.planetNaturalId}`,
     what: { kind: 'unsatisfied', levels, bring: missingSupplies(base, levels, targetDays) },
-    ...placeOf(base),
+    ...basePlace(base),
     inDays: 0,
     lostPerDay: Math.max(0, perDay),
     ...{ derive, unpriced },

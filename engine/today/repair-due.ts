@@ -13,7 +13,7 @@ import {
 } from '../supply/repair.ts'
 import { planetRepairs } from '../supply/repair-sites.ts'
 import type { Universe } from '../universe/universe.ts'
-import { placeOf, type TodayBase } from './base.ts'
+import { basePlace, type TodayBase } from './base.ts'
 import type { FoundLine } from './line.ts'
 
 /** A kind of building in a plan with the days since each standing one was repaired. */
@@ -52,7 +52,7 @@ export function repairDue(universe: Universe, base: TodayBase): FoundLine | null
       bestDay,
       materials: materialsOf(base, bestDay),
     },
-    ...placeOf(base),
+    ...basePlace(base),
     inDays: Math.max(0, bestDay - Math.max(...ages)),
     lostPerDay: Math.max(0, lost),
     derive: () =>

@@ -1,7 +1,7 @@
 import { isUsedUp } from '../supply/burn.ts'
 import { amountsOf, filling, openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
-import { placeOf, type TodayBase } from './base.ts'
+import { basePlace, type TodayBase } from './base.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine } from './line.ts'
 import { lossOf, type RunningRecipe, standstillWithout } from './standstill.ts'
@@ -40,7 +40,7 @@ export function runsOut(
       bring: amountsOf(opened.base, order.amounts),
       lasts: order.hours / 24,
     },
-    ...placeOf(base),
+    ...basePlace(base),
     inDays: first.days,
     lostPerDay: Math.max(0, perDay),
     derive,

@@ -6,13 +6,13 @@ import { WORKFORCES } from '../game/primitives.ts'
 import type { Side } from '../market/prices.ts'
 import { staffShare } from '../plan/staff-share.ts'
 import { isUsedUp } from '../supply/burn.ts'
-import { KINDS } from '../universe/buildings.ts'
+import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { BasePlan, TodayBase } from './base.ts'
+import type { TodayBase, TodayPlan } from './base.ts'
 
 /** Units a day, and the fee of its buildings while they run. */
 export interface RunningRecipe {
-  readonly plan: BasePlan
+  readonly plan: TodayPlan
   readonly building: string
   readonly uses: ReadonlyMap<string, number>
   readonly makes: ReadonlyMap<string, number>
@@ -80,11 +80,11 @@ export function standstillWithout(
 
 /** By kind of workers, the share of their efficiency that is left. */
 function staffWithout(
-  { input: { rules = CLASSIC }, result }: BasePlan,
+  { input: { rules = CLASSIC }, result }: TodayPlan,
   missing: ReadonlyMap<string, number>,
 ): Float64Array {
   const needs = workforceNeeds(rules)
-  const left = new Float64Array(KINDS).fill(1)
+  const left = new Float64Array(WORKER_KINDS).fill(1)
   for (const [k, kind] of WORKFORCES.entries()) {
     const { lux1, lux2 } = result.workforce[kind]
     for (const need of needs[kind]) {
@@ -99,7 +99,7 @@ function staffWithout(
 /** The share of a building's work that is left. */
 export const staffWork = (
   universe: Universe,
-  { result }: BasePlan,
+  { result }: TodayPlan,
   building: string,
   left: Float64Array,
 ): number => staffShare(universe, result.workforce, building, left)

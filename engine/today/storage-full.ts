@@ -1,6 +1,6 @@
 import { openBase } from '../supply/visits/base-store.ts'
 import type { Universe } from '../universe/universe.ts'
-import { placeOf, type TodayBase } from './base.ts'
+import { basePlace, type TodayBase } from './base.ts'
 import { fill, shareStored, storeOf } from './forecast.ts'
 import type { FoundLine } from './line.ts'
 import { lossOf, type RunningRecipe } from './standstill.ts'
@@ -34,7 +34,7 @@ export function storageFull(
         .filter(({ ticker, stock }) => grows.has(ticker) && stock >= 1)
         .map(({ ticker, stock }) => ({ ticker, amount: Math.floor(stock) })),
     },
-    ...placeOf(base),
+    ...basePlace(base),
     inDays: forecast.fullAt / 24,
     lostPerDay: Math.max(0, perDay),
     derive,

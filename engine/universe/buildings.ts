@@ -8,7 +8,7 @@ import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
-export const KINDS = WORKFORCES.length
+export const WORKER_KINDS = WORKFORCES.length
 const WORKER_FIELDS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
 const HOUSING_FIELDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
 
@@ -94,10 +94,10 @@ function fullUpkeep(
 ): AmountLists {
   const needs = workforceNeeds({ scientistTools })
   return packAmounts(
-    Array.from({ length: workers.length / KINDS }, (_, b) => {
+    Array.from({ length: workers.length / WORKER_KINDS }, (_, b) => {
       const daily = new Map<number, number>()
       for (const [k, kind] of WORKFORCES.entries()) {
-        const hundreds = workers[b * KINDS + k]! / 100
+        const hundreds = workers[b * WORKER_KINDS + k]! / 100
         if (hundreds === 0) continue
         for (const { ticker, perHundredPerDay } of needs[kind]) {
           const material = index(ticker)

@@ -1,7 +1,7 @@
 import { WorkforceLevel } from '../game/gamedata.ts'
 import type { CountedFee } from '../game/own-fees.ts'
 import { EXPERTISES } from '../game/primitives.ts'
-import { type Buildings, KINDS } from './buildings.ts'
+import { type Buildings, WORKER_KINDS } from './buildings.ts'
 
 /** For a building whose workers' fees are not all known, and a planet whose establishment fee is not. */
 export const UNKNOWN_FEE = Number.NaN
@@ -14,9 +14,9 @@ export function feesPerDay(
   fees: readonly CountedFee[],
   { count, expertise, workers, allWorkers }: Buildings,
 ): Float64Array {
-  const amounts = new Float64Array(EXPERTISES.length * KINDS).fill(UNKNOWN_FEE)
+  const amounts = new Float64Array(EXPERTISES.length * WORKER_KINDS).fill(UNKNOWN_FEE)
   for (const { Category, WorkforceLevel: level, FeeAmount, rate = 1 } of fees) {
-    amounts[EXPERTISES.indexOf(Category) * KINDS + WorkforceLevel.options.indexOf(level)] =
+    amounts[EXPERTISES.indexOf(Category) * WORKER_KINDS + WorkforceLevel.options.indexOf(level)] =
       FeeAmount * rate
   }
   const perDay = new Float64Array(count)
@@ -24,9 +24,9 @@ export function feesPerDay(
     const category = expertise[building]!
     if (category < 0 || allWorkers[building] === 0) continue
     let sum = 0
-    for (let k = 0; k < KINDS; k++) {
-      const heads = workers[building * KINDS + k]!
-      if (heads > 0) sum += heads * amounts[category * KINDS + k]!
+    for (let k = 0; k < WORKER_KINDS; k++) {
+      const heads = workers[building * WORKER_KINDS + k]!
+      if (heads > 0) sum += heads * amounts[category * WORKER_KINDS + k]!
     }
     perDay[building] = sum / allWorkers[building]!
   }

@@ -4,7 +4,7 @@ import { planWrite } from '../../tests/contract/samples.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import { Ledger } from './ledger.ts'
 
-const MOST_PLANS = 60
+const MAX_PLANS = 60
 
 export interface Deed {
   kind: string
@@ -56,7 +56,7 @@ export async function newPlayer(url: string, username: string, seed: number) {
   const act = async (): Promise<[string, Deed['outcome']]> => {
     const dice = random()
     const uuid = anyPlan()
-    if (!uuid || (dice < 0.08 && ledger.standing.length < MOST_PLANS))
+    if (!uuid || (dice < 0.08 && ledger.standing.length < MAX_PLANS))
       return ['new plan', await create()]
     if (dice < 0.13) return ['delete a plan', await change(uuid, null)]
     if (dice < 0.45) return ['save a plan', await change(uuid, nextName())]

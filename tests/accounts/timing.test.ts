@@ -5,7 +5,7 @@ import { startNodeHost } from '../hosts/node-host.ts'
 import { post, signUp } from './person.ts'
 
 /** Enough on any machine; as a rule a few rounds are. */
-const MOST_ROUNDS = 60
+const MAX_ROUNDS = 60
 const CLOSE = 0.35
 
 let host: TestHost
@@ -29,7 +29,7 @@ test('an unknown user takes as much work as a wrong password', async () => {
   let known = Number.POSITIVE_INFINITY
   let unknown = Number.POSITIVE_INFINITY
   // The rounds that take least are those the machine disturbed least. Without the hash it would be 1 ms against 150, in each.
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     known = Math.min(known, await workOf(username))
     unknown = Math.min(unknown, await workOf(`nobody${round}`))
     if (round >= 2 && Math.abs(known - unknown) / known < CLOSE) return

@@ -12,7 +12,7 @@ import { EXPERT_TYPES, type PlanData } from '../../engine/game/plan.ts'
 import { EXPERTISES, WORKFORCES, type Workforce } from '../../engine/game/primitives.ts'
 import { Cogc } from '../../engine/game/programs.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { optimizeHabitation } from '../../engine/plan/habitation/habitation.ts'
+import { solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { IC1_CX, world } from '../engine/world.ts'
@@ -333,7 +333,7 @@ function housed(
     }
   }
   const costs = { HB1: 0, HB2: 0, HB3: 0, HB4: 0, HB5: 0, HBB: 0, HBC: 0, HBM: 0, HBL: 0 }
-  const homes = optimizeHabitation({
+  const homes = solveHabitation({
     goal: 'area',
     required,
     costs,

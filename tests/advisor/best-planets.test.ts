@@ -12,7 +12,7 @@ import {
 import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
 import { firstSets } from '../../engine/advisor/planets/planet-sets.ts'
-import { boundOf } from '../../engine/advisor/planets/set-bound.ts'
+import { setBound } from '../../engine/advisor/planets/set-bound.ts'
 import { setRequest } from '../../engine/advisor/planets/set-request.ts'
 import { withWholeUppers } from '../../engine/advisor/whole-uppers.ts'
 import { ACCURATE, CLASSIC } from '../../engine/game/constants/rules.ts'
@@ -91,7 +91,7 @@ test('no planet of a set exceeds what the set is bounded by', () => {
       const set = sets[pick % sets.length]!
       const planet = set[member % set.length]!
       const goal = dividedOn(ask, planet)
-      expect(boundOf(solver, small, ask, set)).toBeGreaterThanOrEqual(goal - margin(goal))
+      expect(setBound(solver, small, ask, set)).toBeGreaterThanOrEqual(goal - margin(goal))
       const { universe, request } = setRequest(small, ask, set)
       const best = advise(solver, universe, request, { isBrief: true })
       if ('best' in best) expect(best.bound).toBeGreaterThanOrEqual(goal - margin(goal))

@@ -13,7 +13,7 @@ import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { habitationProblem, optimizeHabitation } from '../../engine/plan/habitation/habitation.ts'
+import { habitationProblem, solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { AI1_CX } from '../engine/world.ts'
 import { small } from './few-planets.ts'
@@ -148,7 +148,7 @@ function baseOf(planet: string, amounts: readonly number[]): Base {
   }
   const prices = resolvePrices(small, AI1_CX, planet)
   const evaluated = (plan: PlanData) => evaluatePlan(small, { plan, prices, empire: null })
-  const homes = optimizeHabitation(habitationProblem(evaluated(bare), 'cost'))
+  const homes = solveHabitation(habitationProblem(evaluated(bare), 'cost'))
   const { overview, profit, materialio } = evaluated(setHabitations(bare, homes.variables))
   return {
     planet,

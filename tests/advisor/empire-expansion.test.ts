@@ -9,7 +9,7 @@ import {
   empireExpansion,
 } from '../../engine/advisor/expansion/empire-expansion.ts'
 import { expansion } from '../../engine/advisor/expansion/expansion.ts'
-import type { Budget } from '../../engine/advisor/expansion/path.ts'
+import type { MoneyBudget } from '../../engine/advisor/expansion/path.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -25,7 +25,7 @@ async function bestOf(question: BestEmpireQuestion): Promise<EmpireProposal> {
   return answer.best
 }
 
-const expand = (question: BestEmpireQuestion, { bases }: EmpireProposal, budget: Budget) =>
+const expand = (question: BestEmpireQuestion, { bases }: EmpireProposal, budget: MoneyBudget) =>
   empireExpansion(solver, small, { question, bases, budget })
 
 function complete(found: EmpireExpansion) {

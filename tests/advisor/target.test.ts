@@ -6,7 +6,7 @@ import type { AdvisorSite } from '../../engine/advisor/request.ts'
 import { withoutWaste } from '../../engine/advisor/solver.ts'
 import type { NamedTargetLimit } from '../../engine/advisor/target/clash.ts'
 import { targetModel } from '../../engine/advisor/target/model.ts'
-import { freightOf, type TargetRequest } from '../../engine/advisor/target/request.ts'
+import { type TargetRequest, unitFreight } from '../../engine/advisor/target/request.ts'
 import { targetProposal } from '../../engine/advisor/target/solution.ts'
 import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
 import { explainTarget } from '../../engine/explain/target.ts'
@@ -16,7 +16,7 @@ import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { PRICE_UNKNOWN, resolvePrices } from '../../engine/market/prices.ts'
 import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { habitationProblem, optimizeHabitation } from '../../engine/plan/habitation/habitation.ts'
+import { habitationProblem, solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -284,7 +284,7 @@ function baseOf(
     ),
   }
   const evaluated = (plan: PlanData) => evaluatePlan(universe, { plan, prices, empire: null })
-  const homes = optimizeHabitation(habitationProblem(evaluated(bare), 'cost'))
+  const homes = solveHabitation(habitationProblem(evaluated(bare), 'cost'))
   const result = evaluated(setHabitations(bare, homes.variables))
   const { totalConstructionCost, dailyDegradationCost } = result.overview
   return { result, cost: dailyDegradationCost + totalConstructionCost / investmentDays }
@@ -310,9 +310,9 @@ function flowsOf(
       const missing = -deltaOf(at, what)
       if (missing <= 0) continue
       const bought =
-        sites[at]!.prices.buy[m]! + freightOf(universe, request, m, jumpsToExchange[at]!)
+        sites[at]!.prices.buy[m]! + unitFreight(universe, request, m, jumpsToExchange[at]!)
       const other = 1 - at
-      const brought = freightOf(universe, request, m, jumps[other]![at]!)
+      const brought = unitFreight(universe, request, m, jumps[other]![at]!)
       const moved = brought < bought ? Math.min(missing, Math.max(0, deltaOf(other, what))) : 0
       if (missing - moved > 1e-9 && !(sites[at]!.prices.buy[m]! > 0)) return Infinity
       cost += moved * brought + (missing - moved) * bought
@@ -321,7 +321,7 @@ function flowsOf(
   const m = universe.materials.indexOf.get(ticker)!
   const sources = [...sites.keys()]
     .map((at) => ({
-      each: freightOf(universe, request, m, jumpsToExchange[at]!),
+      each: unitFreight(universe, request, m, jumpsToExchange[at]!),
       units: Math.max(0, deltaOf(at, ticker)),
     }))
     .concat(limits.neverBuy ? [] : [{ each: prices.buy[m]!, units: Infinity }])

@@ -5,7 +5,7 @@ import { type ServerProcess, startServer, temporaryFolder } from '../faults/serv
 import { newWriter } from '../hosts/writer.ts'
 
 const MIB = 1024 ** 2
-const MOST_MEMORY = 400 * MIB
+const MAX_MEMORY = 400 * MIB
 const LONGEST_TURN_MS = 20
 /** A turn that a garbage collection or a first compilation made long is short the next time. */
 const TRIES = 5
@@ -77,14 +77,14 @@ test.skipIf(process.platform !== 'linux')(
       turn = Math.min(turn, await server.longestTurn())
     }
     expect(turn).toBeLessThan(LONGEST_TURN_MS)
-    expect(await peakBytes()).toBeLessThan(MOST_MEMORY)
+    expect(await peakBytes()).toBeLessThan(MAX_MEMORY)
 
     // Who does not read is not read for.
     const slow = await Promise.all(
       Array.from({ length: 20 }, () => hoarder.call('GET', '/baseplanner')),
     )
     expect((await hoarder.call('GET', '/user/profile')).status).toBe(200)
-    expect(await peakBytes()).toBeLessThan(MOST_MEMORY)
+    expect(await peakBytes()).toBeLessThan(MAX_MEMORY)
     for (const answer of slow) await answer.body?.cancel()
   },
 )

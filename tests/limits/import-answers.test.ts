@@ -5,7 +5,7 @@ import { newWriter } from '../hosts/writer.ts'
 import { keyOfAnswer, startWorstPlanner, WORST_ANSWERS } from './worst-planner.ts'
 
 const PLAYERS = 16
-const MOST_MEMORY_MIB = 400
+const MAX_MEMORY_MIB = 400
 const LONGEST_TURN_MS = 20
 /** A turn that a garbage collection or a first compilation made long is short the next time. */
 const TRIES = 5
@@ -58,6 +58,6 @@ test.skipIf(process.platform !== 'linux')(
       expect(statuses).toContain(200)
     }
     const status = await readFile(`/proc/${server.pid}/status`, 'utf8')
-    expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024).toBeLessThan(MOST_MEMORY_MIB)
+    expect(Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) / 1024).toBeLessThan(MAX_MEMORY_MIB)
   },
 )

@@ -8,7 +8,7 @@ import { newWriter } from '../hosts/writer.ts'
 
 const GUESTS = 12
 const CONNECTIONS_EACH = 100
-const MOST_MEMORY_MIB = 400
+const MAX_MEMORY_MIB = 400
 /** Megabytes that are written while they are read; where they are compressed each answer holds a compressor, too. */
 const SEARCHES = [
   { body: JSON.stringify(ANY_PLANET), encoding: 'identity' },
@@ -74,7 +74,7 @@ test.skipIf(process.platform !== 'linux')(
     }
     const list = await player.call('POST', '/data/planet/search', ANY_PLANET)
     expect((await list.json()) as unknown[]).toHaveLength(4576)
-    expect(await memoryMiB()).toBeLessThan(MOST_MEMORY_MIB)
+    expect(await memoryMiB()).toBeLessThan(MAX_MEMORY_MIB)
     const statuses = await Promise.all(sockets.slice(0, 600).map(statusAndLeave))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
     const stopping = performance.now()

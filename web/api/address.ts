@@ -3,7 +3,7 @@ import type { PathParams, Route } from '../../edge/contract/route.ts'
 export const API_BASE = '/api/v1'
 
 /** `/baseplanner/:uuid` with its values filled in, below the API's base. */
-export function addressOf<R extends Route>(
+export function callAddress<R extends Route>(
   route: R,
   params: PathParams<R> | undefined,
   query: Readonly<Record<string, string | undefined>> | undefined,

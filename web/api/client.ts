@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, PathParams, QueryOf, Route } from '../../edge/co
 import { parse, type ValidationIssue } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { reportReachable, reportUnreachable } from '../browser/online.ts'
-import { addressOf } from './address.ts'
+import { callAddress } from './address.ts'
 import { refreshTokens } from './refresh.ts'
 
 export class ApiError extends Error {
@@ -120,7 +120,7 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
 export async function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
   const { params, query, signal, keepalive = false, headers } = input
   const body = bodyOf(route, input.body)
-  const address = addressOf(route, params, query as Readonly<Record<string, string>> | undefined)
+  const address = callAddress(route, params, query as Readonly<Record<string, string>> | undefined)
   const ask = (token: string | undefined) =>
     reach(route, address, {
       method: route.method,

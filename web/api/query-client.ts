@@ -15,12 +15,12 @@ import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from '.
 import type { Lifetime } from './queries/lifetimes.ts'
 
 /** What one write invalidates. A group is the first word of its queries' keys. */
-export type Group = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts' | 'reserves'
+export type QueryGroup = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts' | 'reserves'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { lifetime?: Lifetime }
-    mutationMeta: { invalidates?: readonly Group[] }
+    mutationMeta: { invalidates?: readonly QueryGroup[] }
   }
 }
 
@@ -65,7 +65,7 @@ export async function fetchNow<T, Key extends QueryKey>(
 }
 
 /** The start of a key: all queries of a group, or some of them. */
-export type KeyStart = readonly [Group, ...unknown[]]
+export type KeyStart = readonly [QueryGroup, ...unknown[]]
 
 /** Invalidates keys after a write of this tab; those in `elsewhere` only in the other tabs. */
 export async function changed(

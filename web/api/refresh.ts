@@ -2,7 +2,7 @@ import { refresh } from '../../edge/contract/user.ts'
 import { parse } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'
-import { addressOf } from './address.ts'
+import { callAddress } from './address.ts'
 
 /** While one tab waits for the server, all others wait for the lock. */
 export const REFRESH_LIMIT_MS = 15_000
@@ -50,7 +50,7 @@ async function askForTokens(
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REFRESH_LIMIT_MS)
   try {
-    const address = addressOf(refresh, {}, undefined)
+    const address = callAddress(refresh, {}, undefined)
     const response = await fetch(address, { method: 'POST', body, signal: limit.signal })
     return response.ok
       ? { status: response.status, tokens: await response.json() }

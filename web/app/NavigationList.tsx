@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useObservable } from '../browser/observable.ts'
-import { logout } from '../session/session.ts'
+import { logOut } from '../session/session.ts'
 import { todayCount } from '../session/today-count.ts'
 import { Badge } from '../ui/figure/Badge.tsx'
 import { LogoutIcon } from '../ui/icons/actions.tsx'
@@ -25,7 +25,7 @@ export function NavigationList({
   const navigate = useNavigate()
   async function leave() {
     onChosen?.()
-    await logout()
+    await logOut()
     await navigate({ to: '/' })
   }
   return (

@@ -10,26 +10,26 @@ const Identity = v.object({
 })
 export type Identity = v.InferOutput<typeof Identity>
 
-const Credentials = v.object({
+const StoredCredentials = v.object({
   access_token: v.string(),
   refresh_token: v.string(),
   user: v.optional(Identity),
 })
-export type Credentials = v.InferOutput<typeof Credentials>
+export type StoredCredentials = v.InferOutput<typeof StoredCredentials>
 
-const record = localRecord('perigee.session', Credentials)
-const current = observable<Credentials | undefined>(record.read())
+const record = localRecord('perigee.session', StoredCredentials)
+const current = observable<StoredCredentials | undefined>(record.read())
 record.watch(() => current.set(record.read()))
 
 export const credentials = {
   get: current.get,
   subscribe: current.subscribe,
-  set(next: Credentials | undefined): void {
+  set(next: StoredCredentials | undefined): void {
     record.write(next)
     current.set(next)
   },
   /** Reads the storage again: another tab may have written. */
-  reread(): Credentials | undefined {
+  reread(): StoredCredentials | undefined {
     const stored = record.read()
     if (stored?.access_token !== current.get()?.access_token) current.set(stored)
     return stored

@@ -1,5 +1,5 @@
 import { isPlanetId } from '../../engine/fleet/ships/place-id.ts'
-import type { AnswerOf, CallName, QuestionOf } from '../../workers/calls.ts'
+import type { CallAnswer, CallName, QuestionOf } from '../../workers/calls.ts'
 import type { BaseQuestion, PlanQuestion } from '../../workers/questions.ts'
 import { calculator } from './calculator.ts'
 import { type Needs, withGameData } from './game-data-ready.ts'
@@ -11,7 +11,7 @@ function call<Name extends CallName>(
   needs: (question: QuestionOf<Name>) => Needs = () => ({}),
   options?: AnswerOptions,
 ) {
-  function ask(question: QuestionOf<Name>, signal?: AbortSignal): Promise<AnswerOf<Name>> {
+  function ask(question: QuestionOf<Name>, signal?: AbortSignal): Promise<CallAnswer<Name>> {
     const needed = needs(question)
     const planets = needed.planetsWith === undefined ? (needed.planets ?? []) : 'all'
     return withGameData(
@@ -20,7 +20,7 @@ function call<Name extends CallName>(
       signal,
     )
   }
-  function useCall(question: QuestionOf<Name> | undefined): Answer<AnswerOf<Name>> {
+  function useCall(question: QuestionOf<Name> | undefined): Answer<CallAnswer<Name>> {
     return useAnswer(ask, question, options)
   }
   return { ask, use: useCall }

@@ -22,7 +22,7 @@ export function toldRules(): Promise<ToldRules | undefined> {
   return read
 }
 
-export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
+export async function planetsForRules(ids: readonly string[]): Promise<Planet[]> {
   const planets = await (await gameData()).getMany('planets', ids)
   return planets.filter((planet) => planet !== undefined)
 }
@@ -33,7 +33,7 @@ export async function rememberRules(lists: string, planetIds: readonly string[])
   const [buildings, recipes, planets] = await Promise.all([
     store.all('buildings'),
     store.all('recipes'),
-    storedPlanets(planetIds),
+    planetsForRules(planetIds),
   ])
   const fresh = new Map([...before, ...planets].map((planet) => [planet.PlanetNaturalId, planet]))
   const rules = { lists, buildings, recipes, planets: [...fresh.values()] }

@@ -7,7 +7,7 @@ import type { Exchange } from '../../engine/game/cx.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
-import { MOST_BOOKS, useBooks } from './use-books.ts'
+import { MAX_BOOKS, useBooks } from './use-books.ts'
 
 const MINUTE = 60_000
 const health = (source: string) => ({
@@ -80,8 +80,8 @@ test('a book that is too old counts as none, even while the server is away', asy
 test('one screen asks for forty at most', async () => {
   const server = serve()
   const { result } = open(Array.from({ length: 60 }, (_, n) => `M${n}`))
-  await waitFor(() => expect(result.current.books).toHaveLength(MOST_BOOKS))
-  expect(asked(server)).toHaveLength(MOST_BOOKS)
+  await waitFor(() => expect(result.current.books).toHaveLength(MAX_BOOKS))
+  expect(asked(server)).toHaveLength(MAX_BOOKS)
 })
 
 test.each([

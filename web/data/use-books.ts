@@ -15,7 +15,7 @@ export interface BookPair {
 }
 
 /** The server fetches at most 60 for a player in 15 minutes. */
-export const MOST_BOOKS = 40
+export const MAX_BOOKS = 40
 
 const { book: lifetime } = LIFETIMES
 /** After a failure, or if clocks disagree. */
@@ -55,7 +55,7 @@ export function useBooks(pairs: readonly BookPair[]): Books {
   const health = useQuery({ ...healthQueries.now(), enabled: isIn && pairs.length > 0 })
   const areThere = isIn && health.data?.gamedata.source === 'upstream'
   const found = useQueries({
-    queries: pairs.slice(0, MOST_BOOKS).map((pair) => ({ ...bookQuery(pair), enabled: areThere })),
+    queries: pairs.slice(0, MAX_BOOKS).map((pair) => ({ ...bookQuery(pair), enabled: areThere })),
     combine: knownBooks,
   })
   return { ...found, areThere }

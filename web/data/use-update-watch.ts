@@ -15,7 +15,7 @@ import { usePreferences } from '../session/preferences.ts'
 import { updateImpact } from './calls.ts'
 import { dataVersion } from './game-data.ts'
 import { tellServer, toldElsewhere } from './told-on-server.ts'
-import { rememberRules, storedPlanets, toldRules } from './told-rules.ts'
+import { planetsForRules, rememberRules, toldRules } from './told-rules.ts'
 import { updatedPlans } from './updates.ts'
 
 export function useUpdateWatch(): void {
@@ -56,7 +56,7 @@ async function touchedPlans(
   const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
   const here = await toldRules()
   const former = here ?? (await toldElsewhere().catch(() => undefined))
-  const planets = await storedPlanets(planetIds)
+  const planets = await planetsForRules(planetIds)
   const isSame =
     here?.lists === lists &&
     planets.every((planet) =>

@@ -1,4 +1,4 @@
-import { type EmpireWrite, MOST_PERMITS_OF_EMPIRE } from '../../engine/game/empire.ts'
+import { type EmpireWrite, MAX_PERMITS_OF_EMPIRE } from '../../engine/game/empire.ts'
 import { Faction } from '../../engine/game/primitives.ts'
 import { type EmpireEdit, factionInWords } from '../../engine/plan/editing/empire-editor.ts'
 import { empireProblems } from '../../engine/plan/editing/empire-problems.ts'
@@ -46,7 +46,7 @@ export function EmpireFields({
       <NumberInput
         label="Permits used"
         min={1}
-        max={MOST_PERMITS_OF_EMPIRE}
+        max={MAX_PERMITS_OF_EMPIRE}
         value={empire.permits_used}
         error={problems.permits_used}
         onValue={(permits) => dispatch({ kind: 'permits used', permits })}
@@ -54,7 +54,7 @@ export function EmpireFields({
       <NumberInput
         label="Permits total"
         min={2}
-        max={MOST_PERMITS_OF_EMPIRE}
+        max={MAX_PERMITS_OF_EMPIRE}
         value={empire.permits_total}
         error={problems.permits_total}
         onValue={(permits) => dispatch({ kind: 'permits total', permits })}

@@ -37,7 +37,7 @@ export interface Conflict<State> {
 }
 
 export interface EditingState<State, Edit> {
-  history: past.History<State, Edit>
+  history: past.UndoHistory<State, Edit>
   /** What is stored, as far as known. */
   saved: State
   /** Null: not stored yet. */

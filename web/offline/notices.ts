@@ -29,13 +29,13 @@ interface Window {
   readonly url: string
   focus(): Promise<unknown>
 }
-export interface Windows {
+export interface PageWindows {
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Window[]>
   openWindow(url: string): Promise<unknown>
 }
 
 /** Focuses a window that shows the page, or opens a new one: other windows stay as they are. */
-export async function openPage(windows: Windows, path: string, origin: string): Promise<void> {
+export async function openPage(windows: PageWindows, path: string, origin: string): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = open.find(({ url }) => new URL(url).pathname === path && url.startsWith(origin))
   await (shown ? shown.focus() : windows.openWindow(origin + path))

@@ -1,4 +1,4 @@
-import { openPage, readNotice, type Windows } from './notices.ts'
+import { openPage, type PageWindows, readNotice } from './notices.ts'
 import { shellCache } from './shell-cache.ts'
 
 // The page's types include no service workers; this declares what is used of them.
@@ -21,7 +21,7 @@ interface NotificationEvent extends WorkEvent {
 }
 interface Scope {
   skipWaiting(): Promise<void>
-  readonly clients: Windows & { claim(): Promise<void> }
+  readonly clients: PageWindows & { claim(): Promise<void> }
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>
   }

@@ -3,7 +3,7 @@ import { localRecord } from '../browser/local-record.ts'
 import { useObservable } from '../browser/observable.ts'
 import { shownRecord } from '../browser/shown-record.ts'
 
-export const MOST_DAYS = 365
+export const MAX_DAYS = 365
 
 /** What to show beside a profit by the list. Every field has a default, so an old or partial record still reads. */
 const BookSettings = v.object({
@@ -14,7 +14,7 @@ const BookSettings = v.object({
   /** Whether the trade meets books that are full, or what came back since the last time. */
   sale: v.optional(v.picklist(['steady', 'first']), 'steady'),
   /** Days of trade that meet the books at once. */
-  days: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_DAYS)), 7),
+  days: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_DAYS)), 7),
 })
 export type BookSettings = v.InferOutput<typeof BookSettings>
 

@@ -6,7 +6,7 @@ import { call } from '../api/client.ts'
 import { preferences } from './preferences.ts'
 
 /** Per page load: an error that repeats tells nothing new. */
-const MOST_REPORTS = 5
+const MAX_REPORTS = 5
 const told = new Set<string>()
 
 /** Whether this server accepts error reports; false until known. */
@@ -24,7 +24,7 @@ export function useServerTakesErrors(): boolean {
 }
 
 export function tellOfError(error: unknown, route: string): void {
-  if (preferences.get().reportErrors !== 'yes' || told.size >= MOST_REPORTS) return
+  if (preferences.get().reportErrors !== 'yes' || told.size >= MAX_REPORTS) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const body = { message: plainMessage(message), stack: framesOf(stack), build: build(), route }
   const text = JSON.stringify(body)

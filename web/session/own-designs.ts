@@ -4,8 +4,8 @@ import { useObservable } from '../browser/observable.ts'
 import { playerRecord } from '../browser/player-record.ts'
 import { shownRecord } from '../browser/shown-record.ts'
 
-export const MOST_DESIGNS = 100
-const Designs = v.pipe(v.array(OwnDesign), v.maxLength(MOST_DESIGNS))
+export const MAX_DESIGNS = 100
+const Designs = v.pipe(v.array(OwnDesign), v.maxLength(MAX_DESIGNS))
 const designs = shownRecord(playerRecord('perigee.ships', Designs), [])
 
 export const ownDesigns = (): readonly OwnDesign[] => designs.get()
@@ -16,7 +16,7 @@ export function saveDesign(design: OwnDesign): void {
   designs.change((kept) =>
     kept.some(({ id }) => id === design.id)
       ? kept.map((each) => (each.id === design.id ? design : each))
-      : [...kept, design].slice(-MOST_DESIGNS),
+      : [...kept, design].slice(-MAX_DESIGNS),
   )
 }
 

@@ -4,13 +4,13 @@ import { playerRecord } from '../browser/player-record.ts'
 import { shownRecord } from '../browser/shown-record.ts'
 
 /** FIO lists no more orders of a player; the oldest are forgotten first. */
-const MOST_SEEN = 5000
-const Seen = v.pipe(v.array(v.string()), v.maxLength(MOST_SEEN))
+const MAX_SEEN = 5000
+const Seen = v.pipe(v.array(v.string()), v.maxLength(MAX_SEEN))
 const seen = shownRecord(playerRecord('perigee.seen-orders', Seen), [])
 
 /** Ids of filled exchange orders of which the player needs no more news. */
 export const useSeenOrders = (): readonly string[] => useObservable(seen)
 
 export function markOrdersSeen(ids: readonly string[]): void {
-  seen.change((kept) => [...new Set([...kept, ...ids])].slice(-MOST_SEEN))
+  seen.change((kept) => [...new Set([...kept, ...ids])].slice(-MAX_SEEN))
 }

@@ -7,7 +7,7 @@ import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { plugTracking } from '../browser/tracking.ts'
 import { rememberVisit } from '../features/empire/visits.ts'
-import { getSession, keepSession, login, logout, refreshProfile } from './session.ts'
+import { getSession, keepSession, logIn, logOut, refreshProfile } from './session.ts'
 
 const tokens = { access_token: 'a'.repeat(120), refresh_token: 'r'.repeat(120) }
 const profile = {
@@ -51,41 +51,41 @@ afterEach(() => {
 describe('logging in', () => {
   test('stores both tokens and fetches the profile', async () => {
     expect(getSession()).toEqual({ state: 'out', hasFio: false })
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     expect(getSession()).toMatchObject({ state: 'in', profile, hasFio: true })
     expect(JSON.parse(localStorage.getItem('perigee.session') ?? '')).toMatchObject(tokens)
     expect(identify).toHaveBeenCalledWith(7)
   })
 
   test('with a wrong password changes nothing', async () => {
-    await expect(login('ada', 'wrong')).rejects.toThrow('HTTP 401')
+    await expect(logIn('ada', 'wrong')).rejects.toThrow('HTTP 401')
     expect(getSession().state).toBe('out')
   })
 
   test('holds although the profile cannot be loaded just now', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     profileStatus = 503
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     expect(getSession()).toEqual({ state: 'in', hasFio: false })
   })
 
   test('leaves no game key in the browser’s storage', async () => {
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     expect(localStorage.getItem('perigee.session')).not.toContain(profile.fio_apikey)
   })
 })
 
 test('the burn and repair reports need the key and the name', async () => {
-  await login('ada', 'long enough')
+  await logIn('ada', 'long enough')
   await refreshProfile({ ...profile, prun_username: null })
   expect(getSession().hasFio).toBe(false)
 })
 
 describe('logging out', () => {
   test('revokes the session on the server and forgets the player', async () => {
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     await queryClient.fetchQuery(empireQueries.all())
-    await logout()
+    await logOut()
     expect(server.asked.at(-1)).toMatchObject({
       path: '/user/logout',
       body: { refresh_token: tokens.refresh_token },
@@ -97,8 +97,8 @@ describe('logging out', () => {
   })
 
   test('removes what the empires came to, also where the server ended the session', async () => {
-    for (const end of [logout, () => credentials.set(undefined)]) {
-      await login('ada', 'long enough')
+    for (const end of [logOut, () => credentials.set(undefined)]) {
+      await logIn('ada', 'long enough')
       rememberVisit('e', { ...FIGURES, at: Date.now(), rules: 'accurate' })
       expect(localStorage.getItem('perigee.empire-visits.7')).toContain('123456')
       await end()
@@ -107,14 +107,14 @@ describe('logging out', () => {
   })
 
   test('works while the server is away', async () => {
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     server.isReachable = false
-    await logout()
+    await logOut()
     expect(getSession().state).toBe('out')
   })
 
   test('in another tab ends this one’s session too', async () => {
-    await login('ada', 'long enough')
+    await logIn('ada', 'long enough')
     const otherTab = new BroadcastChannel('perigee')
     otherTab.postMessage({ kind: 'logout' })
     await expect.poll(() => getSession().state).toBe('out')
@@ -123,7 +123,7 @@ describe('logging out', () => {
 })
 
 test('a session that the server refuses to renew takes the player’s data along', async () => {
-  await login('ada', 'long enough')
+  await logIn('ada', 'long enough')
   await queryClient.fetchQuery(empireQueries.all())
   credentials.set(undefined)
   await expect.poll(() => queryClient.getQueryCache().getAll().length).toBe(0)
@@ -131,7 +131,7 @@ test('a session that the server refuses to renew takes the player’s data along
 })
 
 test('when another player logs in elsewhere, what a screen shows is loaded again', async () => {
-  await login('ada', 'long enough')
+  await logIn('ada', 'long enough')
   const shown = new QueryObserver(queryClient, empireQueries.all())
   const leave = shown.subscribe(() => {})
   await expect.poll(() => shown.getCurrentResult().status).toBe('success')

@@ -54,7 +54,7 @@ export function useSession(): Session {
   return useObservable(session)
 }
 
-export async function login(username: string, password: string): Promise<void> {
+export async function logIn(username: string, password: string): Promise<void> {
   await enter(await call(loginRoute, { body: { username, password } }))
 }
 
@@ -92,7 +92,7 @@ export async function refreshProfile(answered?: Profile): Promise<void> {
   tracking.identify(user_id)
 }
 
-export async function logout(): Promise<void> {
+export async function logOut(): Promise<void> {
   await unsubscribe().catch(() => undefined)
   const kept = credentials.get()
   if (kept) {

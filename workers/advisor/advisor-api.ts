@@ -3,10 +3,10 @@ import { advise } from '../../engine/advisor/advise.ts'
 import { type EmpireAt, empireCrewOfOne, type FirstLook } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import type {
-  BasePlan,
   Blueprint,
-  Found,
+  FoundEmpire,
   Piece,
+  PortableBase,
   Solving,
 } from '../../engine/advisor/empire/steps.ts'
 import {
@@ -105,7 +105,7 @@ export function advisorApi(universes = universeCache()) {
       (await empire(version, question)).begin(question, seconds),
     empireNearby: async (version: DataVersion, question: BestEmpireQuestion, first: FirstLook) =>
       (await empire(version, question)).nearby(question, first),
-    empireEvaluate: async (version: DataVersion, at: EmpireAt, bases: readonly BasePlan[]) =>
+    empireEvaluate: async (version: DataVersion, at: EmpireAt, bases: readonly PortableBase[]) =>
       (await empire(version, at.question)).evaluate(at, bases),
     empireBlueprint: async (
       version: DataVersion,
@@ -117,7 +117,7 @@ export function advisorApi(universes = universeCache()) {
       (await empire(version, at.question)).spread(at, plan, seconds),
     empireImprove: async (version: DataVersion, at: EmpireAt, piece: Piece) =>
       (await empire(version, at.question)).improve(at, piece),
-    empireFinish: async (version: DataVersion, at: EmpireAt, found: Found) =>
+    empireFinish: async (version: DataVersion, at: EmpireAt, found: FoundEmpire) =>
       (await empire(version, at.question)).finish(at, found),
 
     async empireExpansion(

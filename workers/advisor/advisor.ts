@@ -62,10 +62,10 @@ export interface BestPlanetsAsked {
 
 /** Long enough to read the limits again without a new start of the solver. */
 const IDLE_MS = 10 * 60_000
-const MOST_WORKERS = 4
+const MAX_WORKERS = 4
 
 /** One for each core: the page itself has little to do meanwhile. */
-const workers = () => Math.max(1, Math.min(MOST_WORKERS, navigator.hardwareConcurrency || 2))
+const workers = () => Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2))
 
 export function createAdvisor(handOver: HandOver): Advisor {
   const pool = createPool<AdvisorApi>({

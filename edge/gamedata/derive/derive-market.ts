@@ -2,10 +2,10 @@ import { EXCHANGES, isExchange } from '../../../engine/game/cx.ts'
 import type { ExchangeRow, MarketRow } from '../../../engine/game/gamedata.ts'
 import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
 import { windowPrice } from '../../../engine/market/price-history.ts'
-import type { Pair, Windows } from '../../repo/sync.ts'
+import type { AveragedPair, Windows } from '../../repo/sync.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
 
-export const pairName = ({ ticker, exchange }: Pair) => `${ticker}.${exchange}`
+export const pairName = ({ ticker, exchange }: AveragedPair) => `${ticker}.${exchange}`
 
 /** Mean demand and supply of one material on one exchange over a day's looks. */
 export interface DayMeans {
@@ -15,7 +15,7 @@ export interface DayMeans {
 
 /** Demand and supply are 0 while no look at the exchange of that day is known. */
 export function toMarketRow(
-  { ticker, exchange }: Pair,
+  { ticker, exchange }: AveragedPair,
   candle: UpstreamCandle,
   means: DayMeans | undefined,
 ): MarketRow {

@@ -18,7 +18,10 @@ const PART_BYTES = 64 * 1024
 const COMMA = utf8(',')
 
 /** The planets that a search asks for as JSON, some at a time with commas between, looked up when they are read. */
-export async function findPlanets(db: Database, search: PlanetSearch): Promise<Iterable<Bytes[]>> {
+export async function searchPlanetsJson(
+  db: Database,
+  search: PlanetSearch,
+): Promise<Iterable<Bytes[]>> {
   const repo = gamedataRepo(db)
   const stars = search.MaxDistanceCheck ? await starMap(repo) : NO_STARS
   const matches = matchPlanets(await repo.planets(), search, stars)

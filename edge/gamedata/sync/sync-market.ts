@@ -4,9 +4,9 @@ import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { putMarketDays, replaceList } from '../../repo/gamedata-writes.ts'
 import {
+  type AveragedPair,
   dropExchangeDays,
   type ExchangeDay,
-  type Pair,
   putExchangeDay,
   putHistory,
   syncRepo,
@@ -79,7 +79,7 @@ export const refreshHistories: Job = async (context) => {
   const rows = await gamedataRepo(ports.db).list('exchanges')
   const waiting = rows
     .filter((row) => EXCHANGES.some((exchange) => exchange === row.ExchangeCode))
-    .map((row): Pair => ({ ticker: row.MaterialTicker, exchange: row.ExchangeCode }))
+    .map((row): AveragedPair => ({ ticker: row.MaterialTicker, exchange: row.ExchangeCode }))
     .filter((pair) => !fresh.has(pairName(pair)))
   const looks = await syncRepo(ports.db).exchangeDays(dayOf(now - LOOK_BACK_DAYS * DAY_MS))
   await visit(context, waiting.slice(0, budget.histories), (pair) =>
@@ -91,7 +91,7 @@ export const refreshHistories: Job = async (context) => {
 
 async function refreshHistory(
   { ports: { db }, fio, now }: JobContext,
-  pair: Pair,
+  pair: AveragedPair,
   looks: ReadonlyMap<string, ExchangeDay>,
 ): Promise<void> {
   const name = pairName(pair)

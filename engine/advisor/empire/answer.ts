@@ -19,7 +19,7 @@ export interface EmpireBase {
 }
 
 /** Places are indices of the bases. */
-export interface EmpireFlow {
+export interface ProposedFlow {
   readonly ticker: string
   readonly from: number
   readonly to: number
@@ -32,13 +32,13 @@ export interface EmpireFlow {
 }
 
 /** $ a day against selling it at the exchange and buying it there; null where that is no way. */
-export function savedByFlow({ saved, freight, freightByExchange }: EmpireFlow) {
+export function savedByFlow({ saved, freight, freightByExchange }: ProposedFlow) {
   if (freightByExchange === null) return null
   const lessFreight = freightByExchange - freight
   return { freight: lessFreight, total: saved + lessFreight }
 }
 
-export interface EmpireTrade {
+export interface ProposedTrade {
   readonly ticker: string
   readonly base: number
   readonly side: 'sell' | 'buy'
@@ -64,7 +64,7 @@ export interface EmpireMarket {
   readonly source: CurveSource | undefined
 }
 
-export interface EmpireTotals {
+export interface ProposedTotals {
   /** $ a day: what the plans earn at the exchange, with `saved` and `book`, less freight. */
   readonly profit: number
   readonly atExchange: number
@@ -80,10 +80,10 @@ export interface EmpireTotals {
 
 export interface EmpireProposal {
   readonly bases: readonly EmpireBase[]
-  readonly flows: readonly EmpireFlow[]
-  readonly trade: readonly EmpireTrade[]
+  readonly flows: readonly ProposedFlow[]
+  readonly trade: readonly ProposedTrade[]
   readonly markets: readonly EmpireMarket[]
-  readonly totals: EmpireTotals
+  readonly totals: ProposedTotals
   readonly promised: number
 }
 

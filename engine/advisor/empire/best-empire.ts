@@ -4,7 +4,7 @@ import type { EmpireAt, EmpireCrew } from './crew.ts'
 import { tooManyBases } from './most-bases.ts'
 import { pieceSource } from './pieces.ts'
 import type { BestEmpireQuestion } from './question.ts'
-import type { Found, Solving } from './steps.ts'
+import type { FoundEmpire, Solving } from './steps.ts'
 
 export interface EmpireOptions {
   /** Without it, the search ends when nothing gets better. */
@@ -14,7 +14,7 @@ export interface EmpireOptions {
 
 /** Whole homes and leftover area take a part of each base. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96, fitsWholeRuns: true }
-const MOST_AT_FIRST = 10
+const MAX_AT_FIRST = 10
 const SPREAD_SECONDS = 2.5
 const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
@@ -24,7 +24,7 @@ const PROVING_GAP = 5e-4
 const PROVING_SHARE = 0.25
 /** Where the proof has a worker of its own. */
 const PROVING_SECONDS = 600
-const LEAST_SECONDS = 0.3
+const MIN_SECONDS = 0.3
 
 /**
  * The bases that earn most together. First the great base: all planets as one, quick to solve, its value the bound.
@@ -38,7 +38,7 @@ export async function bestEmpire(
 ): Promise<EmpireAnswer> {
   const tooMany = tooManyBases({ ...question, permits: question.limits.permits })
   if (tooMany) throw new Error(tooMany)
-  const within = (seconds: number) => Math.max(LEAST_SECONDS, Math.min(seconds, secondsLeft()))
+  const within = (seconds: number) => Math.max(MIN_SECONDS, Math.min(seconds, secondsLeft()))
   const atFirst = withPermits(question, permitsAtFirst(question))
   const [nearby, begun] = await Promise.all([
     crew.nearby(atFirst, {
@@ -71,7 +71,7 @@ export async function bestEmpire(
     }
   }
   const tell = () => onProgress?.(known())
-  const take = (found: Found | undefined) => {
+  const take = (found: FoundEmpire | undefined) => {
     const isBetter = found && (!best || found.proposal.totals.profit > best.proposal.totals.profit)
     if (isBetter) best = found
     if (isBetter) tell()
@@ -84,7 +84,7 @@ export async function bestEmpire(
   }
   // A slow machine may need all of the time to begin, so a first empire is looked for in a time of its own.
   const firstLook = (seconds: number) => (best && best.bases.length > 0 ? within(seconds) : seconds)
-  const isOver = () => secondsLeft() < LEAST_SECONDS || known().gap <= PROOF
+  const isOver = () => secondsLeft() < MIN_SECONDS || known().gap <= PROOF
   tell()
 
   const prove = async (seconds: number, start?: Float64Array) => {
@@ -164,7 +164,7 @@ const permitsOf = (bases: BestEmpireQuestion['existing']) =>
 
 /** Spreading more bases at once takes too long: the others come piece by piece. */
 const permitsAtFirst = ({ limits, existing, permitsPerBase }: BestEmpireQuestion) =>
-  Math.min(limits.permits, permitsOf(existing) + MOST_AT_FIRST * permitsPerBase)
+  Math.min(limits.permits, permitsOf(existing) + MAX_AT_FIRST * permitsPerBase)
 
 const withPermits = (question: BestEmpireQuestion, permits: number): BestEmpireQuestion => ({
   ...question,

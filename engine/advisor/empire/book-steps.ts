@@ -3,7 +3,7 @@ import type { CurveOf } from '../../market/depth/books.ts'
 import type { CurveSource } from '../../market/depth/curve.ts'
 import { priceOrigin } from '../../market/price-origin.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { EmpireSite, Side } from './request.ts'
+import type { EmpireSite, TradeSide } from './request.ts'
 
 export interface PriceStep {
   readonly most: number
@@ -20,7 +20,7 @@ export function bookSteps(
   universe: Universe,
   curveOf: CurveOf,
   sites: readonly EmpireSite[],
-  side: Side,
+  side: TradeSide,
   material: number,
   share = 1,
 ): BookSteps | undefined {

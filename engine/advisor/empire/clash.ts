@@ -56,7 +56,7 @@ function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): Empi
 }
 
 /** With more sites, only the relaxation is tried. */
-const MOST_TRIED = 24
+const MAX_TRIED = 24
 
 /** Whether anything keeps these limits, as far as that can be found out in time. */
 export function canHold(
@@ -68,7 +68,7 @@ export function canHold(
   const fixed = keptBases(universe, request)
   const open = openSites(request)
   if (!solver.relax(greatBase(universe, request, open, fixed).program)) return false
-  if (open.length > MOST_TRIED) return true
+  if (open.length > MAX_TRIED) return true
   const { program } = empireModel(universe, request, { open, fixed })
   return isFeasible(solver, program, Number.isFinite(secondsAtMost) ? secondsAtMost : undefined)
 }

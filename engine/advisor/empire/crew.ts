@@ -4,23 +4,23 @@ import type { Solver } from '../solver.ts'
 import type { EmpireProposal } from './answer.ts'
 import { canHold, clashingEmpireLimits, type NamedEmpireLimit } from './clash.ts'
 import { keptBases } from './kept-bases.ts'
-import { nearest } from './levels.ts'
+import { nearestPlanets } from './levels.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import { empireRequestOf, openPlanets, openSites } from './request.ts'
 import { type EmpireScope, empireScope } from './scope.ts'
 import {
   asToday,
-  type BasePlan,
   type Blueprint,
   blueprint,
   evaluated,
-  type Found,
+  type FoundEmpire,
   finished,
   improve,
-  MOST_SITES,
+  MAX_SEARCHED_SITES,
   type Outlook,
   outlook,
   type Piece,
+  type PortableBase,
   type Solving,
   spread,
 } from './steps.ts'
@@ -39,8 +39,8 @@ export type Beginning =
       readonly coversAll: boolean
       readonly sites: readonly number[]
       readonly names: readonly string[]
-      readonly kept: readonly BasePlan[]
-      readonly today: Found | undefined
+      readonly kept: readonly PortableBase[]
+      readonly today: FoundEmpire | undefined
       readonly scope: EmpireScope
     })
 
@@ -64,15 +64,19 @@ export interface EmpireCrew {
     onBound?: (bound: number) => void,
   ): Promise<Blueprint | undefined>
   /** Undefined where the bases break a limit. */
-  evaluate(at: EmpireAt, bases: readonly BasePlan[]): Promise<Found | undefined>
-  spread(at: EmpireAt, blueprint: Blueprint, secondsAtMost: number): Promise<Found | undefined>
-  improve(at: EmpireAt, piece: Piece): Promise<Found | undefined>
-  finish(at: EmpireAt, found: Found): Promise<EmpireProposal>
+  evaluate(at: EmpireAt, bases: readonly PortableBase[]): Promise<FoundEmpire | undefined>
+  spread(
+    at: EmpireAt,
+    blueprint: Blueprint,
+    secondsAtMost: number,
+  ): Promise<FoundEmpire | undefined>
+  improve(at: EmpireAt, piece: Piece): Promise<FoundEmpire | undefined>
+  finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
 }
 
 /** With the nearest planets, about as many as without freight. */
-const MOST_FAR = 14
-const MOST_NEARBY = 12
+const MAX_FAR = 14
+const MAX_NEARBY = 12
 
 export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew {
   const requestAt = ({ question, planets }: EmpireAt) =>
@@ -89,8 +93,8 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
       }
       const seen = outlook(solver, universe, request)
       if (!seen) return { clash: [] }
-      const coversAll = openSites(request).length <= MOST_SITES
-      const most = nearest(request) ? MOST_FAR : MOST_SITES
+      const coversAll = openSites(request).length <= MAX_SEARCHED_SITES
+      const most = nearestPlanets(request) ? MAX_FAR : MAX_SEARCHED_SITES
       const planets = coversAll ? seen.planets : seen.planets.slice(0, most)
       const narrowed = coversAll ? request : requestAt({ question, planets })
       return {
@@ -106,7 +110,7 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
       }
     },
     async nearby(question, { spreadSeconds, ...solving }) {
-      const around = nearest(requestAt({ question, planets: null }))
+      const around = nearestPlanets(requestAt({ question, planets: null }))
       const seen = around && outlook(solver, universe, requestAt({ question, planets: around }))
       if (!seen) return undefined
       const request = requestAt({ question, planets: seen.planets })
@@ -116,7 +120,7 @@ export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew 
         : undefined
       const bases = found?.bases.map(({ plan }) => plan) ?? []
       const used = bases.map(({ planet }) => planet.planetid)
-      const planets = [...new Set([...used, ...seen.planets.slice(0, MOST_NEARBY)])]
+      const planets = [...new Set([...used, ...seen.planets.slice(0, MAX_NEARBY)])]
       return { near: seen.near, planets, bases }
     },
     async blueprint(at, solving, onBound) {

@@ -1,19 +1,19 @@
 import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
-import { type Entry, LEAST, rounding } from '../rounding.ts'
+import { type ColumnEntry, LEAST, rounding } from '../rounding.ts'
 import type { Relaxed, Solver } from '../solver.ts'
 
 /** Σ perDay × columns ≤ most, over all bases: what they leave over of a material, or are short of. */
-export interface Balance {
+export interface CutBalance {
   /** Of columns of whole buildings. */
-  readonly whole: readonly Entry[]
+  readonly whole: readonly ColumnEntry[]
   /** Of columns of divided time; none is above 0. */
-  readonly divided: readonly Entry[]
+  readonly divided: readonly ColumnEntry[]
   readonly most: number
 }
 
-const LEAST_VIOLATION = 1e-3
+const MIN_VIOLATION = 1e-3
 
-function brokenRoundings(balances: readonly Balance[], values: Float64Array): RowSpec[] {
+function brokenRoundings(balances: readonly CutBalance[], values: Float64Array): RowSpec[] {
   return balances.flatMap((balance) => {
     const divisors = new Set(
       balance.whole.flatMap(([column, perDay]) =>
@@ -21,7 +21,7 @@ function brokenRoundings(balances: readonly Balance[], values: Float64Array): Ro
       ),
     )
     let worst: RowSpec | undefined
-    let most = LEAST_VIOLATION
+    let most = MIN_VIOLATION
     for (const divisor of divisors) {
       const row = rounding(balance.whole, balance.most, divisor, balance.divided)
       if (!row) continue
@@ -47,7 +47,7 @@ const ROUNDS = 6
 export function withRoundings(
   solver: Solver,
   program: LinearProgram,
-  balances: readonly Balance[],
+  balances: readonly CutBalance[],
 ): { readonly program: LinearProgram; readonly relaxed: Relaxed } | undefined {
   let cut = program
   for (let round = 0; ; round++) {

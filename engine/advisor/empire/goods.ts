@@ -4,16 +4,16 @@ import type { ProgramBuilder } from '../program.ts'
 import { flowsOfKind } from '../work-flows.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { addMarketRow, tradePrice } from './market-row.ts'
-import { keyOf, type Market, marketsOf } from './markets.ts'
+import { type ExchangeMarket, keyOf, marketsOf } from './markets.ts'
 import type { OpenSite } from './open-site.ts'
-import { carrying, type EmpireRequest, type Side } from './request.ts'
+import { carrying, type EmpireRequest, type TradeSide } from './request.ts'
 import { invitesTransit, type Zone, zonesOf } from './zones.ts'
 
 /** Units a day of a material that the bases of a zone sell or buy. */
 export interface TradeColumn {
   readonly column: number
   readonly zone: number
-  readonly market: Market
+  readonly market: ExchangeMarket
 }
 export interface LaneColumn {
   readonly column: number
@@ -80,7 +80,7 @@ export function addGoods(
     const into = new Map<number, number[]>()
     const note = (list: Map<number, number[]>, zone: number, column: number) =>
       list.set(zone, [...(list.get(zone) ?? []), column])
-    const sides: readonly (readonly [Side, number])[] = [
+    const sides: readonly (readonly [TradeSide, number])[] = [
       ['sell', -1],
       ['buy', 1],
     ]

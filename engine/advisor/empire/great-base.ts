@@ -1,16 +1,16 @@
 import { baseArea, CORE_MODULE, CORE_MODULE_AREA } from '../../game/constants/base.ts'
 import { HABITATION_TYPES } from '../../game/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
-import { KINDS } from '../../universe/buildings.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
-import type { Balance } from './cuts.ts'
+import type { CutBalance } from './cuts.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { addGreatExperts } from './great-experts.ts'
 import { addGreatMarkets } from './great-markets.ts'
-import { type GroupColumn, groupsOf, type Unit } from './groups.ts'
+import { type GroupColumn, groupsOf, type SiteUnit } from './groups.ts'
 import { levelsOf } from './levels.ts'
-import type { Market } from './markets.ts'
+import type { ExchangeMarket } from './markets.ts'
 import type { EmpireRequest } from './request.ts'
 import { addWholes, type WholeKind } from './whole-kinds.ts'
 
@@ -18,8 +18,8 @@ export interface GreatBase {
   readonly program: LinearProgram
   readonly groups: readonly GroupColumn[]
   readonly wholes: readonly WholeKind[]
-  readonly units: readonly { readonly column: number; readonly unit: Unit }[]
-  readonly balances: readonly Balance[]
+  readonly units: readonly { readonly column: number; readonly unit: SiteUnit }[]
+  readonly balances: readonly CutBalance[]
   readonly rows: LimitRows
   readonly constant: number
 }
@@ -28,7 +28,7 @@ export interface LimitRows {
   readonly permits: number
   readonly budget: number | undefined
   readonly hours: number | undefined
-  readonly markets: readonly { readonly market: Market; readonly row: number }[]
+  readonly markets: readonly { readonly market: ExchangeMarket; readonly row: number }[]
 }
 
 /**
@@ -80,14 +80,14 @@ export function greatBase(
     for (const { column } of units)
       builder.add(budget, column, leastCost(indexOf.get(CORE_MODULE)!))
   }
-  const workerRows = Array.from({ length: KINDS }, () => builder.addRow(-Infinity, 0))
+  const workerRows = Array.from({ length: WORKER_KINDS }, () => builder.addRow(-Infinity, 0))
   for (const type of HABITATION_TYPES) {
     const home = indexOf.get(type)!
     const column = builder.addColumn({ whole: true })
     builder.add(allArea, column, area[home]!)
     if (budget !== undefined) builder.add(budget, column, leastCost(home))
-    for (let k = 0; k < KINDS; k++) {
-      builder.add(workerRows[k]!, column, -housing[home * KINDS + k]!)
+    for (let k = 0; k < WORKER_KINDS; k++) {
+      builder.add(workerRows[k]!, column, -housing[home * WORKER_KINDS + k]!)
     }
   }
   const groups = kinds.map((group) => {
@@ -96,8 +96,8 @@ export function greatBase(
     builder.add(allArea, column, area[building]!)
     builder.add(built, column, group.area)
     if (budget !== undefined) builder.add(budget, column, group.constructionCost)
-    for (let k = 0; k < KINDS; k++) {
-      builder.add(workerRows[k]!, column, workers[building * KINDS + k]!)
+    for (let k = 0; k < WORKER_KINDS; k++) {
+      builder.add(workerRows[k]!, column, workers[building * WORKER_KINDS + k]!)
     }
     return { column, group }
   })

@@ -1,7 +1,7 @@
 import { baseArea, CORE_MODULE_AREA } from '../../game/constants/base.ts'
 import { EXPERT_BONUS } from '../../game/constants/bonuses.ts'
 import { EXPERTISES } from '../../game/primitives.ts'
-import { MOST_EXPERTS } from '../../plan/edit.ts'
+import { MAX_EXPERTS } from '../../plan/edit.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { ProgramBuilder } from '../program.ts'
 import type { GroupColumn } from './groups.ts'
@@ -19,7 +19,7 @@ export function addGreatExperts(
   if (choosing.length === 0 || choosing.length < open.length) return
   const most = Math.min(choosing.length, limits.permits)
   const area = Math.max(...choosing.map((site) => baseArea(sites[site]!.site.permits)))
-  const all = builder.addRow(-Infinity, MOST_EXPERTS * most)
+  const all = builder.addRow(-Infinity, MAX_EXPERTS * most)
   const links = EXPERTISES.map(() => {
     const bases = builder.addRow(-Infinity, most)
     return EXPERT_BONUS.map((_, amount) => {

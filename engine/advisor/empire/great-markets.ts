@@ -5,9 +5,9 @@ import { DETOUR } from './goods.ts'
 import type { GroupColumn } from './groups.ts'
 import { type Levels, perLevel } from './levels.ts'
 import { addMarketRow, tradePrice } from './market-row.ts'
-import { keyOf, type Market, marketsOf } from './markets.ts'
-import { carrying, type EmpireRequest, type Side } from './request.ts'
-import { balanceOf, type WholeKind } from './whole-kinds.ts'
+import { type ExchangeMarket, keyOf, marketsOf } from './markets.ts'
+import { carrying, type EmpireRequest, type TradeSide } from './request.ts'
+import { type WholeKind, wholeBalance } from './whole-kinds.ts'
 
 export interface GreatGoods {
   readonly places: readonly number[]
@@ -25,7 +25,7 @@ export function addGreatMarkets(
   { places, fixed, groups, levels, hours: hoursRow, wholes }: GreatGoods,
 ) {
   const markets = marketsOf(universe, request)
-  const limited = new Map<string, { market: Market; row: number }>()
+  const limited = new Map<string, { market: ExchangeMarket; row: number }>()
   const entries = new Map<number, [column: number, perDay: number, level: number][]>()
   const poorer = new Set<number>()
   for (const { column, group } of groups) {
@@ -57,7 +57,7 @@ export function addGreatMarkets(
     const made = builder.addRow(-Infinity, madeBy(fixed, material))
     for (const [column, perDay] of list) if (perDay > 0) builder.add(made, column, -perDay)
 
-    const limitOf = (side: Side) => {
+    const limitOf = (side: TradeSide) => {
       const sign = side === 'sell' ? 1 : -1
       const most = new Map<string, number>()
       for (const { site, jumps, level } of ways[side]) {
@@ -90,7 +90,7 @@ export function addGreatMarkets(
     ]
     return both
       .filter(({ most }) => most < Infinity)
-      .map(({ sign, most }) => balanceOf(wholes, list, sign, most))
+      .map(({ sign, most }) => wholeBalance(wholes, list, sign, most))
   }).flat()
   return { balances, markets: [...limited.values()].filter(({ market }) => !market.book) }
 
@@ -122,7 +122,7 @@ interface Way {
 function waysOf(
   { sites, jumps }: EmpireRequest,
   places: readonly number[],
-  side: Side,
+  side: TradeSide,
   levels: Levels,
 ): Way[] {
   const firsts: number[] = []

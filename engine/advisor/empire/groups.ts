@@ -1,6 +1,6 @@
 import { DEGRADATION_DAYS } from '../../game/constants/degradation.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Activity, Kind, Work } from '../columns.ts'
+import type { Activity, BuildingKind, Work } from '../columns.ts'
 import { housedArea } from './homes.ts'
 import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'
@@ -28,7 +28,7 @@ export interface GroupColumn {
 }
 
 /** A site, or several interchangeable sites of one level. */
-export interface Unit {
+export interface SiteUnit {
   readonly sites: readonly number[]
   /** $ a day for the surroundings of an area that is built on. */
   readonly perArea: number
@@ -36,16 +36,18 @@ export interface Unit {
 
 export interface Groups {
   readonly groups: readonly Group[]
-  readonly units: readonly Unit[]
+  readonly units: readonly SiteUnit[]
 }
 
 /** The number of sites that stay separate for each deposit or soil; the others of a level count as the best of them. */
 const BEST_OF_A_KIND = 24
 const BEST_OF_A_LEVEL = 4
 
-export const groupKey = ({ experts }: Pick<Kind, 'experts'>, { recipe }: Pick<Work, 'recipe'>) =>
-  `${recipe.id} ${experts}`
-export const kindKey = ({ building, experts }: Pick<Kind, 'building' | 'experts'>) =>
+export const groupKey = (
+  { experts }: Pick<BuildingKind, 'experts'>,
+  { recipe }: Pick<Work, 'recipe'>,
+) => `${recipe.id} ${experts}`
+export const kindKey = ({ building, experts }: Pick<BuildingKind, 'building' | 'experts'>) =>
   `${building} ${experts}`
 const keyOf = (activity: Activity) => groupKey(activity, activity)
 
@@ -228,7 +230,7 @@ function unitsOf(
   lists: readonly { sites: readonly number[] }[],
   perArea: ReadonlyMap<number, number>,
   levels: Levels,
-): Unit[] {
+): SiteUnit[] {
   const listOf = new Map<number, number>()
   for (const [list, { sites }] of lists.entries()) {
     for (const site of sites) if (!listOf.has(site)) listOf.set(site, list)

@@ -37,7 +37,7 @@ export function perLevel(universe: Universe, request: EmpireRequest, material: n
 const NEAREST = 32
 
 /** Planets of the sites with the shortest ways; undefined where carrying costs nothing or there are hardly more. */
-export function nearest({ freight, jumps, sites }: EmpireRequest): string[] | undefined {
+export function nearestPlanets({ freight, jumps, sites }: EmpireRequest): string[] | undefined {
   const open = [...sites.keys()].filter(
     (site) => sites[site]!.kind === 'new' && jumps.toHub[site]! >= 0,
   )

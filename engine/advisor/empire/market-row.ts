@@ -1,9 +1,12 @@
 import type { ProgramBuilder } from '../program.ts'
-import type { Market } from './markets.ts'
+import type { ExchangeMarket } from './markets.ts'
 import type { EmpireSite } from './request.ts'
 
 /** The row that limits all trade in a market; with a book, each step has a column. */
-export function addMarketRow(builder: ProgramBuilder, { side, most, book }: Market): number {
+export function addMarketRow(
+  builder: ProgramBuilder,
+  { side, most, book }: ExchangeMarket,
+): number {
   if (!book) return builder.addRow(-Infinity, most)
   const row = builder.addRow(0, 0)
   for (const step of book.steps) {
@@ -14,5 +17,7 @@ export function addMarketRow(builder: ProgramBuilder, { side, most, book }: Mark
 }
 
 /** $ for a unit in a base's trade column; with a book, its steps carry the price. */
-export const tradePrice = ({ book, side, material }: Market, { site }: EmpireSite): number =>
-  book ? 0 : site.prices[side][material]!
+export const tradePrice = (
+  { book, side, material }: ExchangeMarket,
+  { site }: EmpireSite,
+): number => (book ? 0 : site.prices[side][material]!)

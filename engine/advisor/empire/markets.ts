@@ -3,12 +3,12 @@ import type { Universe } from '../../universe/universe.ts'
 import { mostTraded } from '../tradable.ts'
 import { type BookSteps, bookSteps, stepsBetween } from './book-steps.ts'
 import { fixedBase } from './fixed-base.ts'
-import type { EmpireRequest, EmpireSite, Side } from './request.ts'
+import type { EmpireRequest, EmpireSite, TradeSide } from './request.ts'
 
-export interface Market {
+export interface ExchangeMarket {
   readonly exchange: string
   readonly material: number
-  readonly side: Side
+  readonly side: TradeSide
   readonly most: number
   readonly dailyVolume: number
   /** Undefined: the list's price for any amount. */
@@ -16,7 +16,7 @@ export interface Market {
 }
 
 export interface Markets {
-  readonly of: (site: EmpireSite, side: Side, material: number) => Market | undefined
+  readonly of: (site: EmpireSite, side: TradeSide, material: number) => ExchangeMarket | undefined
   /** Whether any site can sell or buy it. */
   readonly isTraded: (material: number) => boolean
   /** Units a day that have to be left over of a material in the end. */
@@ -43,12 +43,12 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     universe,
     request.sites.filter(({ standing }) => standing !== undefined),
   )
-  const known = new Map<string, Market>()
+  const known = new Map<string, ExchangeMarket>()
   const unlike = unlikeSites(request.sites)
-  const sitesAt = (exchange: string, side: Side) =>
+  const sitesAt = (exchange: string, side: TradeSide) =>
     unlike.filter((site) => site.exchange[side] === exchange)
   const books = new Map<string, BookSteps | undefined>()
-  const bookAt = (exchange: string, side: Side, material: number) => {
+  const bookAt = (exchange: string, side: TradeSide, material: number) => {
     if (!request.curveOf || unlimited.has(material)) return undefined
     const key = keyOf(exchange, side, material)
     if (!books.has(key)) {
@@ -59,7 +59,7 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     return books.get(key)
   }
 
-  const mostOf = ({ site, exchange }: EmpireSite, side: Side, material: number) => {
+  const mostOf = ({ site, exchange }: EmpireSite, side: TradeSide, material: number) => {
     const least = atLeast.get(material) ?? 0
     if (side === 'buy' && least > 0) return 0
     if (never[side].has(material)) return side === 'sell' ? least : 0
@@ -75,7 +75,7 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     const free = most - (taken.get(key) ?? 0)
     return Math.max(0, free, today.get(key) ?? 0, side === 'sell' ? least : 0)
   }
-  const marketAt = (at: EmpireSite, side: Side, material: number): Market => {
+  const marketAt = (at: EmpireSite, side: TradeSide, material: number): ExchangeMarket => {
     const exchange = at.exchange[side]
     const key = keyOf(exchange, side, material)
     const market = known.get(key)
@@ -111,7 +111,7 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
 
 const SIDES = ['sell', 'buy'] as const
 
-export const keyOf = (exchange: string, side: Side, material: number) =>
+export const keyOf = (exchange: string, side: TradeSide, material: number) =>
   `${exchange} ${side} ${material}`
 
 function unlikeSites(sites: readonly EmpireSite[]): EmpireSite[] {

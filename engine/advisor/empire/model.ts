@@ -1,6 +1,6 @@
 import type { Universe } from '../../universe/universe.ts'
 import type { KindColumn } from '../buildings.ts'
-import type { Kind, Work } from '../columns.ts'
+import type { BuildingKind, Work } from '../columns.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { FixedBase } from './fixed-base.ts'
 import { addGoods, type GoodsColumns, type GoodsOptions } from './goods.ts'
@@ -21,7 +21,7 @@ export interface EmpireModelOptions extends Omit<GoodsOptions, 'open'> {
   /** Sites where the program chooses; those that are neither open nor fixed have no base. */
   readonly open: readonly number[]
   /** Which works are open to the program; all where left out. */
-  readonly keeps?: (site: number, kind: Kind, work: Work) => boolean
+  readonly keeps?: (site: number, kind: BuildingKind, work: Work) => boolean
 }
 
 export function empireModel(

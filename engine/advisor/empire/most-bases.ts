@@ -1,7 +1,7 @@
 import type { PlanData } from '../../game/plan.ts'
 import type { BestEmpireQuestion } from './question.ts'
 
-const MOST_BASES = 20
+const MAX_BASES = 20
 
 interface Asked extends Pick<BestEmpireQuestion, 'planets' | 'permitsPerBase'> {
   readonly permits: number
@@ -19,6 +19,6 @@ export function tooManyBases({
   const allowed = Math.max(0, Math.floor((permits - taken) / permitsPerBase))
   const fresh = planets === 'all' ? allowed : Math.min(allowed, planets.length)
   const bases = existing.length + fresh
-  if (bases <= MOST_BASES) return undefined
-  return `These permits allow ${bases} bases; at most ${MOST_BASES} are looked for together. Give fewer permits.`
+  if (bases <= MAX_BASES) return undefined
+  return `These permits allow ${bases} bases; at most ${MAX_BASES} are looked for together. Give fewer permits.`
 }

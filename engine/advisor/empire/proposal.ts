@@ -3,15 +3,21 @@ import type { Universe } from '../../universe/universe.ts'
 import { planOf } from '../solution.ts'
 import type { Solver } from '../solver.ts'
 import type { RoundedRuns } from '../whole-runs.ts'
-import type { EmpireBase, EmpireFlow, EmpireMarket, EmpireProposal, EmpireTrade } from './answer.ts'
+import type {
+  EmpireBase,
+  EmpireMarket,
+  EmpireProposal,
+  ProposedFlow,
+  ProposedTrade,
+} from './answer.ts'
 import { valueBy } from './book-steps.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { DETOUR } from './goods.ts'
-import { type Market, marketsOf } from './markets.ts'
+import { type ExchangeMarket, marketsOf } from './markets.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { carrying, type EmpireRequest } from './request.ts'
 
-export function basesOf(
+export function proposedBases(
   universe: Universe,
   { request, open, fixed }: EmpireModel,
   { values, loops }: RoundedRuns,
@@ -27,10 +33,10 @@ export function basesOf(
 }
 
 /** Less than any plan moves a day, and more than a solver's rounding. */
-const LEAST_FLOW = 1e-6
+const MIN_FLOW = 1e-6
 
 /** The bases as they are, with the cheapest flows between them; undefined where they break a limit. */
-export function proposalOf(
+export function empireProposal(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
@@ -49,9 +55,9 @@ export function proposalOf(
     carrying(universe, request, material, distance)
   let hours = 0
 
-  const flows = model.lanes.flatMap(({ column, material, from, to }): EmpireFlow[] => {
+  const flows = model.lanes.flatMap(({ column, material, from, to }): ProposedFlow[] => {
     const perDay = values[column]!
-    if (perDay < LEAST_FLOW) return []
+    if (perDay < MIN_FLOW) return []
     const [maker, user] = [baseOf(from), baseOf(to)]
     const unit = carry(material, jumps.between(fixed[maker]!.site, fixed[user]!.site))
     const away = jumps.toExchange.sell[fixed[maker]!.site]!
@@ -72,13 +78,13 @@ export function proposalOf(
       },
     ]
   })
-  const inMarket = new Map<Market, number>()
+  const inMarket = new Map<ExchangeMarket, number>()
   for (const { column, market } of model.trade) {
     inMarket.set(market, (inMarket.get(market) ?? 0) + values[column]!)
   }
-  const trade = model.trade.flatMap(({ column, zone, market }): EmpireTrade[] => {
+  const trade = model.trade.flatMap(({ column, zone, market }): ProposedTrade[] => {
     const perDay = values[column]!
-    if (perDay < LEAST_FLOW) return []
+    if (perDay < MIN_FLOW) return []
     const { side, material, exchange } = market
     const base = baseOf(zone)
     const unit = carry(material, jumps.toExchange[side][fixed[base]!.site]!)
@@ -165,8 +171,8 @@ function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | un
 /** What each base is worth a day where own goods count at their cost; users pay for carrying, makers for what they sell. */
 function earnings(
   fixed: readonly FixedBase[],
-  flows: readonly EmpireFlow[],
-  trade: readonly EmpireTrade[],
+  flows: readonly ProposedFlow[],
+  trade: readonly ProposedTrade[],
   beforeFreight: number,
 ): number[] {
   const { profits, profit } = ownSourcing(
@@ -190,10 +196,10 @@ function marketsUsed(
   universe: Universe,
   request: EmpireRequest,
   fixed: readonly FixedBase[],
-  trade: readonly EmpireTrade[],
+  trade: readonly ProposedTrade[],
 ): EmpireMarket[] {
   const markets = marketsOf(universe, request)
-  const used = new Map<Market, number>()
+  const used = new Map<ExchangeMarket, number>()
   for (const { base, side, ticker, perDay } of trade) {
     const material = universe.materials.indexOf.get(ticker)!
     const market = markets.of(request.sites[fixed[base]!.site]!, side, material)!

@@ -13,7 +13,7 @@ import { programmeOf } from '../planets/planet-question.ts'
 import type { AdvisorSite } from '../request.ts'
 import type { BestEmpireQuestion, EmpireFreight, EmpireLimits, ExistingBase } from './question.ts'
 
-export type Side = 'sell' | 'buy'
+export type TradeSide = 'sell' | 'buy'
 
 export interface EmpireSite {
   readonly site: AdvisorSite
@@ -21,13 +21,13 @@ export interface EmpireSite {
   /** Index in the question's existing bases; null for a new one. */
   readonly existing: number | null
   readonly standing: PlanData | undefined
-  readonly exchange: Readonly<Record<Side, string>>
+  readonly exchange: Readonly<Record<TradeSide, string>>
 }
 
 /** Jumps between sites; −1 where no way leads. */
 export interface Distances {
   readonly between: (from: number, to: number) => number
-  readonly toExchange: Readonly<Record<Side, readonly number[]>>
+  readonly toExchange: Readonly<Record<TradeSide, readonly number[]>>
   /** To the exchange where most of the sites sell. */
   readonly toHub: readonly number[]
   /** Whether a way leads to any exchange where one of the sites trades. */
@@ -147,7 +147,7 @@ function distancesOf(
   }
   const systems = sites.map(({ site }) => systemOf(site.planetNaturalId))
   const station = (code: string) => EXCHANGE_SYSTEMS[isExchange(code) ? code : otherwise]
-  const toExchange = (side: Side) =>
+  const toExchange = (side: TradeSide) =>
     sites.map(({ exchange }, i) => jumps(station(exchange[side]), systems[i]!))
   const hub = station(mostCommon(sites.map(({ exchange }) => exchange.sell)) ?? otherwise)
   const stations = [

@@ -6,7 +6,7 @@ import type { EmpireModel } from './model.ts'
 import type { OpenSite } from './open-site.ts'
 
 /** Less of a kind's time is left out, since whole runs could not hold it anyway. */
-const LEAST_SHARE = 1e-3
+const MIN_SHARE = 1e-3
 /** For the bases that are rounded at once. */
 const SECONDS_AT_MOST = 1
 const GAP = 1e-3
@@ -75,7 +75,7 @@ export function roundedEmpire(
 function stateBefore({ program, open, firstOfGoods }: EmpireModel, solution: Float64Array): State {
   const values = solution.slice()
   for (const { column, works } of open.flatMap(({ kinds }) => kinds)) {
-    const least = LEAST_SHARE * Math.round(values[column]!)
+    const least = MIN_SHARE * Math.round(values[column]!)
     for (const { column: work } of works) if (values[work]! < least) values[work] = 0
   }
   const wholes = Array.from(values.keys()).filter(

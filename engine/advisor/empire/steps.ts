@@ -1,6 +1,6 @@
 import type { PlanData } from '../../game/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Kind, Work } from '../columns.ts'
+import type { BuildingKind, Work } from '../columns.ts'
 import { type RowSpec, withRows } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal, EmpireWorth } from './answer.ts'
@@ -11,18 +11,18 @@ import { greatBase } from './great-base.ts'
 import { groupKey, kindKey } from './groups.ts'
 import { keptBases, standingBases } from './kept-bases.ts'
 import { type EmpireModel, empireModel } from './model.ts'
-import { basesOf, proposalOf, withLosses } from './proposal.ts'
+import { empireProposal, proposedBases, withLosses } from './proposal.ts'
 import { type EmpireRequest, openSites } from './request.ts'
 import { roundedEmpire } from './rounded.ts'
 import { empireWorth } from './worth.ts'
 
 /** A base in the form that workers send each other. */
-export interface BasePlan {
+export interface PortableBase {
   readonly site: number
   readonly plan: PlanData
 }
-export interface Found {
-  readonly bases: readonly BasePlan[]
+export interface FoundEmpire {
+  readonly bases: readonly PortableBase[]
   readonly proposal: EmpireProposal
 }
 
@@ -34,9 +34,9 @@ export interface Outlook {
 }
 
 /** With more planets, whole buildings are searched only on the most promising ones. */
-export const MOST_SITES = 24
-const MOST_NEAR = 160
-const LEAST_USED = 1e-6
+export const MAX_SEARCHED_SITES = 24
+const MAX_NEAR = 160
+const MIN_USED = 1e-6
 
 /** Undefined where the limits clash. */
 export function outlook(
@@ -54,7 +54,7 @@ export function outlook(
     planets: siteOrder(request, great.units, values, columnDual).map(
       (site) => request.sites[site]!.site.planetNaturalId,
     ),
-    near: [...new Set(near.map(({ group }) => group.key))].slice(0, MOST_NEAR),
+    near: [...new Set(near.map(({ group }) => group.key))].slice(0, MAX_NEAR),
     worth: empireWorth(universe, great.rows, found.relaxed),
   }
 }
@@ -72,9 +72,12 @@ function siteOrder(
   )
   const standing = [...sites.keys()].filter((site) => sites[site]!.kind === 'change')
   const order = ordered.flatMap(({ column, unit }) =>
-    unit.sites.slice(0, Math.max(1, Math.ceil(used(column) - LEAST_USED) + 1)),
+    unit.sites.slice(0, Math.max(1, Math.ceil(used(column) - MIN_USED) + 1)),
   )
-  return [...new Set([...standing, ...order])].slice(0, Math.max(MOST_SITES, standing.length))
+  return [...new Set([...standing, ...order])].slice(
+    0,
+    Math.max(MAX_SEARCHED_SITES, standing.length),
+  )
 }
 
 export interface Blueprint {
@@ -131,7 +134,7 @@ export function blueprint(
     if (amount > 0) amounts[key] = amount
   }
   const keys = great.groups.flatMap(({ column, group }) =>
-    solved.values[column]! > LEAST_USED ? [group.key] : [],
+    solved.values[column]! > MIN_USED ? [group.key] : [],
   )
   const sites = great.units.flatMap(({ column, unit }) =>
     unit.sites.slice(0, Math.round(solved.values[column]!)),
@@ -144,7 +147,7 @@ function keeping(
   universe: Universe,
   request: EmpireRequest,
   keys: ReadonlySet<string>,
-  bases: readonly BasePlan[],
+  bases: readonly PortableBase[],
 ) {
   const standing = new Map(
     request.sites.map(({ standing: plan }, site) => [
@@ -160,7 +163,7 @@ function keeping(
       ),
     ),
   )
-  return (site: number, kind: Kind, work: Work) =>
+  return (site: number, kind: BuildingKind, work: Work) =>
     (keys.has(groupKey(kind, work)) && fits(work)) ||
     works.has(`${site} ${work.recipe.id}`) ||
     (standing.get(site)?.has(universe.buildings.ticker[kind.building]!) ?? false)
@@ -173,7 +176,7 @@ export function spread(
   request: EmpireRequest,
   { sites, amounts, keys: planned }: Blueprint,
   secondsAtMost: number,
-): Found | undefined {
+): FoundEmpire | undefined {
   const fixed = keptBases(universe, request)
   const keeps = keeping(universe, request, new Set(planned), [])
   const model = empireModel(universe, request, { open: sites, fixed, keeps })
@@ -201,7 +204,7 @@ const SPREAD_GAP = 0.01
 const STEP_GAP = 0.001
 
 export interface Piece {
-  readonly bases: readonly BasePlan[]
+  readonly bases: readonly PortableBase[]
   /** Sites whose bases are given up, and sites that may be taken besides. */
   readonly free: readonly number[]
   readonly near: readonly string[]
@@ -214,7 +217,7 @@ export function improve(
   universe: Universe,
   request: EmpireRequest,
   { bases, free, near, profit, secondsAtMost }: Piece,
-): Found | undefined {
+): FoundEmpire | undefined {
   const isFree = new Set(free)
   const fixed = fixedOf(universe, request, bases).filter(({ site }) => !isFree.has(site))
   const keeps = keeping(universe, request, new Set(near), bases)
@@ -224,23 +227,23 @@ export function improve(
     gap: STEP_GAP,
     stopBelow: profit - model.constant,
   })
-  if (!('values' in solved) || solved.objective + model.constant <= profit + LEAST_GAIN) {
+  if (!('values' in solved) || solved.objective + model.constant <= profit + MIN_GAIN) {
     return undefined
   }
   const found = foundOf(solver, universe, model, solved.values)
-  return found && found.proposal.totals.profit > profit + LEAST_GAIN ? found : undefined
+  return found && found.proposal.totals.profit > profit + MIN_GAIN ? found : undefined
 }
 
-const LEAST_GAIN = 1
+const MIN_GAIN = 1
 
 function foundOf(
   solver: Solver,
   universe: Universe,
   model: EmpireModel,
   values: Float64Array,
-): Found | undefined {
+): FoundEmpire | undefined {
   const rounded = roundedEmpire(solver, model, values)
-  return rounded && told(solver, universe, model.request, basesOf(universe, model, rounded))
+  return rounded && told(solver, universe, model.request, proposedBases(universe, model, rounded))
 }
 
 function told(
@@ -248,12 +251,12 @@ function told(
   universe: Universe,
   request: EmpireRequest,
   fixed: readonly FixedBase[],
-): Found | undefined {
-  const proposal = proposalOf(solver, universe, request, fixed)
+): FoundEmpire | undefined {
+  const proposal = empireProposal(solver, universe, request, fixed)
   return proposal && { proposal, bases: fixed.map(({ site, plan }) => ({ site, plan })) }
 }
 
-const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly BasePlan[]) =>
+const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly PortableBase[]) =>
   bases.map(({ site, plan }) => fixedBase(universe, sites[site]!, site, plan))
 
 /** Undefined where they break a limit. */
@@ -261,21 +264,21 @@ export const evaluated = (
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-  bases: readonly BasePlan[],
-): Found | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
+  bases: readonly PortableBase[],
+): FoundEmpire | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
 
 /** Undefined where they break a limit. */
 export const asToday = (
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-): Found | undefined => told(solver, universe, request, standingBases(universe, request))
+): FoundEmpire | undefined => told(solver, universe, request, standingBases(universe, request))
 
 export function finished(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-  bases: readonly BasePlan[],
+  bases: readonly PortableBase[],
   proposal: EmpireProposal,
 ): EmpireProposal {
   return withLosses(solver, universe, request, fixedOf(universe, request, bases), proposal)

@@ -1,7 +1,7 @@
 import { type FixedSource, type SupplyRules, THE_EXCHANGE } from '../../game/freight.ts'
 import type { EmpireProposal } from './answer.ts'
 
-const MOST_SOURCES = 1000
+const MAX_SOURCES = 1000
 
 /**
  * Who takes what from whom, as the flows of a proposal have it: with these rules the freight and the own sourcing of the
@@ -38,5 +38,5 @@ export function supplyRulesOf({
       return [...own, { to, ticker, from: THE_EXCHANGE }]
     }),
   )
-  return { sources: sources.length > MOST_SOURCES ? [] : sources, limits: [] }
+  return { sources: sources.length > MAX_SOURCES ? [] : sources, limits: [] }
 }

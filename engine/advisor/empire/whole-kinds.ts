@@ -1,6 +1,6 @@
 import type { ProgramBuilder } from '../program.ts'
-import type { Entry } from '../rounding.ts'
-import type { Balance } from './cuts.ts'
+import type { ColumnEntry } from '../rounding.ts'
+import type { CutBalance } from './cuts.ts'
 import type { GroupColumn } from './groups.ts'
 
 /** Buildings of one kind, wherever they stand and whatever they do. */
@@ -21,15 +21,15 @@ export const addWholes = (builder: ProgramBuilder, groups: readonly GroupColumn[
   })
 
 /** As if all buildings of a kind did what leaves most over, and what the others of them leave over less. */
-export function balanceOf(
+export function wholeBalance(
   wholes: readonly WholeKind[],
   list: readonly (readonly [column: number, perDay: number, level: number])[],
   sign: number,
   most: number,
-): Balance {
+): CutBalance {
   const perDayOf = new Map(list.map(([column, perDay]) => [column, sign * perDay]))
-  const whole: Entry[] = []
-  const divided: Entry[] = []
+  const whole: ColumnEntry[] = []
+  const divided: ColumnEntry[] = []
   for (const { column, groups } of wholes) {
     if (!groups.some((group) => perDayOf.has(group.column))) continue
     const perDays = groups.map((group) => perDayOf.get(group.column) ?? 0)

@@ -1,5 +1,5 @@
 import type { Markets } from './markets.ts'
-import type { EmpireRequest, EmpireSite, Side } from './request.ts'
+import type { EmpireRequest, EmpireSite, TradeSide } from './request.ts'
 
 /** Sites that trade alike and between which carrying is free: one place to the program. */
 export interface Zone {
@@ -34,10 +34,10 @@ export function invitesTransit(
   { sites }: EmpireRequest,
   markets: Markets,
 ): (material: number, among: readonly number[]) => boolean {
-  const priceAt = (site: EmpireSite, side: Side, material: number) =>
+  const priceAt = (site: EmpireSite, side: TradeSide, material: number) =>
     markets.of(site, side, material)?.book?.steps[0]?.price ?? site.site.prices[side][material]!
   return (material, among) => {
-    const prices = (side: Side) => among.map((site) => priceAt(sites[site]!, side, material))
+    const prices = (side: TradeSide) => among.map((site) => priceAt(sites[site]!, side, material))
     return Math.max(...prices('sell')) > Math.min(...prices('buy'))
   }
 }

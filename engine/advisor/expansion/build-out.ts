@@ -1,6 +1,6 @@
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanInput } from '../../plan/input.ts'
-import { KINDS } from '../../universe/buildings.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type Item, planAfter, shortageOf, spentOf } from './items.ts'
 import { latticeSize } from './lattice.ts'
@@ -21,7 +21,7 @@ export function buildOutOf(
   const most = atFirst.map((short, kind) => Math.max(0, short, atLast[kind]!))
   const isHoused = (counts: Counts) => {
     const short = shortage(counts)
-    for (let kind = 0; kind < KINDS; kind++) if (short[kind]! > most[kind]!) return false
+    for (let kind = 0; kind < WORKER_KINDS; kind++) if (short[kind]! > most[kind]!) return false
     return true
   }
   const earning = most.every((short) => short === 0) ? production : items.length
@@ -73,8 +73,8 @@ function profitOf(
 
 function placesUsed({ buildings }: Universe, building: number, short: Float64Array): number {
   let used = 0
-  for (let kind = 0; kind < KINDS; kind++) {
-    used += Math.min(buildings.housing[building * KINDS + kind]!, Math.max(0, short[kind]!))
+  for (let kind = 0; kind < WORKER_KINDS; kind++) {
+    used += Math.min(buildings.housing[building * WORKER_KINDS + kind]!, Math.max(0, short[kind]!))
   }
   return used
 }

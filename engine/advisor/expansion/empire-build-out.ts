@@ -3,11 +3,11 @@ import type { Universe } from '../../universe/universe.ts'
 import { type FixedBase, fixedBase } from '../empire/fixed-base.ts'
 import { marketsOf } from '../empire/markets.ts'
 import type { EmpireRequest } from '../empire/request.ts'
-import type { Way } from './expansion.ts'
+import type { ExpansionWay } from './expansion.ts'
 import { planAfter } from './items.ts'
 import type { BuildOut, Counts } from './path.ts'
 
-export interface BaseWay extends Way {
+export interface BaseWay extends ExpansionWay {
   readonly site: number
   readonly to: PlanInput
 }

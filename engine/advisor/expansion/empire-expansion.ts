@@ -8,13 +8,13 @@ import type { Solver } from '../solver.ts'
 import { type BaseWay, type EmpireBuildOut, empireBuildOut } from './empire-build-out.ts'
 import { improvedOrder } from './exchange.ts'
 import { type BuiltAmount, builtBetween, bundlesOf, unitsOf, wayTo } from './expansion.ts'
-import { afterStep, type Budget, type Counts, NOTHING_BUILT, type Score } from './path.ts'
+import { afterStep, type Counts, type MoneyBudget, NOTHING_BUILT, type Score } from './path.ts'
 
 export interface EmpireExpansionQuestion {
   readonly question: BestEmpireQuestion
   /** `existing` is an index of the question's bases that stand, null for a new one. */
   readonly bases: readonly { readonly plan: PlanData; readonly existing: number | null }[]
-  readonly budget: Budget
+  readonly budget: MoneyBudget
 }
 
 export interface EmpireExpansionStep {
@@ -43,7 +43,7 @@ export type EmpireExpansion =
   | { readonly status: 'stuck'; readonly leastMoney: number }
   | { readonly status: 'tooMany'; readonly units: number }
 
-const MOST_UNITS = 1500
+const MAX_UNITS = 1500
 /** Bases evaluated while orders are compared: two seconds for six bases, seven for twenty. */
 const MOST_LOOKS = 100_000
 
@@ -71,7 +71,7 @@ export function empireExpansion(
     return { ...wayTo(universe, standing ?? null, to), site, to }
   })
   const units = ways.reduce((sum, { items }) => sum + unitsOf(items), 0)
-  if (units > MOST_UNITS) return { status: 'tooMany', units }
+  if (units > MAX_UNITS) return { status: 'tooMany', units }
 
   const buildOut = empireBuildOut(universe, request, ways)
   const order = improvedOrder(buildOut, budget, Math.floor(MOST_LOOKS / Math.max(1, units)))
@@ -97,7 +97,7 @@ function stepsOf(
   ways: readonly BaseWay[],
   buildOut: EmpireBuildOut,
   order: readonly number[],
-  budget: Budget,
+  budget: MoneyBudget,
   { atStart, atLast }: { atStart: number; atLast: number },
   profitAt: (counts: Counts) => number,
 ): { steps: EmpireExpansionStep[]; score: Score } {

@@ -1,7 +1,7 @@
-import { type Budget, type BuildOut, isLess, type Score, scoreOf } from './path.ts'
+import { type BuildOut, isLowerScore, type MoneyBudget, type Score, scoreOf } from './path.ts'
 
 /** Some tenths of a second. */
-const MOST_TRIES = 2000
+const MAX_TRIES = 2000
 
 interface Found {
   readonly production: readonly number[]
@@ -16,8 +16,8 @@ interface Found {
  */
 export function improvedOrder(
   buildOut: BuildOut,
-  budget: Budget,
-  mostTries = MOST_TRIES,
+  budget: MoneyBudget,
+  mostTries = MAX_TRIES,
 ): number[] {
   const found = (production: readonly number[]): Found => {
     const order = withHomes(buildOut, production)
@@ -25,7 +25,7 @@ export function improvedOrder(
   }
   const up = found(greedyUp(buildOut))
   const down = found(greedyDown(buildOut))
-  let best = isLess(down.score, up.score) ? down : up
+  let best = isLowerScore(down.score, up.score) ? down : up
   let tries = 0
   for (let improved = true; improved; ) {
     improved = false
@@ -33,7 +33,7 @@ export function improvedOrder(
       tries += 1
       if (tries > mostTries) return [...best.order]
       const other = found(production)
-      if (!isLess(other.score, best.score)) continue
+      if (!isLowerScore(other.score, best.score)) continue
       best = other
       improved = true
       break

@@ -7,7 +7,7 @@ import { resolvePrices } from '../../market/prices.ts'
 import { blankPlan } from '../../plan/blank.ts'
 import { setHabitations } from '../../plan/edit.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
-import { habitationProblem, optimizeHabitation } from '../../plan/habitation/habitation.ts'
+import { habitationProblem, solveHabitation } from '../../plan/habitation/habitation.ts'
 import { type Expansion, type ExpansionRequest, expansion } from './expansion.ts'
 
 const PLANET = 'VH-331a'
@@ -40,7 +40,7 @@ function baseOf(amounts: readonly number[], withStorage = 0): PlanData {
         : [],
     ),
   }
-  const homes = optimizeHabitation(habitationProblem(evaluatePlan(world, inputOf(bare)), 'area'))
+  const homes = solveHabitation(habitationProblem(evaluatePlan(world, inputOf(bare)), 'area'))
   const { infrastructure, ...plan } = setHabitations(bare, homes.variables)
   const built = infrastructure.filter(({ amount }) => amount > 0)
   return {

@@ -10,13 +10,13 @@ import { NotAvailable } from '../../universe/diagnostics.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { buildOutOf } from './build-out.ts'
 import { improvedOrder } from './exchange.ts'
-import { amountAfter, differenceOf, type Item, planAfter } from './items.ts'
+import { amountAfter, buildDifference, type Item, planAfter } from './items.ts'
 import { bestOrder, latticeSize } from './lattice.ts'
 import {
   afterStep,
-  type Budget,
   type BuildOut,
   type Counts,
+  type MoneyBudget,
   NOTHING_BUILT,
   scoreOf,
 } from './path.ts'
@@ -25,7 +25,7 @@ export interface ExpansionRequest {
   /** Null where nothing stands, not even the core module. */
   readonly from: PlanData | null
   readonly to: PlanInput
-  readonly budget: Budget
+  readonly budget: MoneyBudget
 }
 
 /** Buildings of one kind in a step; `cost` is of one of them. */
@@ -71,10 +71,10 @@ export interface ExpansionOptions {
   readonly mostBases?: number
 }
 
-const MOST_UNITS = 300
-const MOST_BASES = 600_000
+const MAX_UNITS = 300
+const MAX_BASES = 600_000
 /** Bases that are evaluated; the others differ in homes and storage alone. */
-const MOST_EVALUATIONS = 12_000
+const MAX_EVALUATIONS = 12_000
 
 /**
  * The order in which to build a proposal so that it pays back soonest: of all orders, each step on the day on which the
@@ -84,14 +84,14 @@ const MOST_EVALUATIONS = 12_000
 export function expansion(
   universe: Universe,
   { from, to, budget }: ExpansionRequest,
-  { mostBases = MOST_BASES }: ExpansionOptions = {},
+  { mostBases = MAX_BASES }: ExpansionOptions = {},
 ): ExpansionAnswer {
   const { items, removed, first, buildOut } = wayTo(universe, from, to)
   const units = unitsOf(items)
-  if (units > MOST_UNITS) return { status: 'tooMany', units }
+  if (units > MAX_UNITS) return { status: 'tooMany', units }
   const isExact =
     latticeSize(buildOut.units) <= mostBases &&
-    latticeSize(buildOut.units.slice(0, buildOut.earning)) <= MOST_EVALUATIONS
+    latticeSize(buildOut.units.slice(0, buildOut.earning)) <= MAX_EVALUATIONS
   const order = isExact ? bestOrder(buildOut, budget) : improvedOrder(buildOut, budget)
   const score = scoreOf(buildOut, budget, order)
   if (score.need > 0) return { status: 'stuck', leastMoney: score.need }
@@ -120,18 +120,18 @@ export interface FirstCosts {
   readonly establishment: number
 }
 
-export interface Way {
+export interface ExpansionWay {
   readonly items: readonly Item[]
   readonly removed: readonly BuildingAmount[]
   readonly first: FirstCosts | undefined
   readonly buildOut: BuildOut
 }
 
-export function wayTo(universe: Universe, from: PlanData | null, to: PlanInput): Way {
+export function wayTo(universe: Universe, from: PlanData | null, to: PlanInput): ExpansionWay {
   const planet = universe.planets.indexOf.get(to.plan.planet.planetid)
   if (planet === undefined) throw new NotAvailable('Planet', to.plan.planet.planetid)
   const environment = universe.planets.environment[planet]!
-  const { items, production, removed } = differenceOf(universe, from, to, environment)
+  const { items, production, removed } = buildDifference(universe, from, to, environment)
   const core = universe.buildings.indexOf.get(CORE_MODULE)
   const first = from
     ? undefined
@@ -153,7 +153,7 @@ function stepsOf(
   plan: PlanData,
   items: readonly Item[],
   buildOut: BuildOut,
-  budget: Budget,
+  budget: MoneyBudget,
   order: readonly number[],
   first: FirstCosts | undefined,
 ): ExpansionStep[] {

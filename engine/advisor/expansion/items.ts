@@ -2,7 +2,7 @@ import type { PlanData } from '../../game/plan.ts'
 import { constructionCost } from '../../plan/construction.ts'
 import type { PlanInput } from '../../plan/input.ts'
 import type { BuildingAmount } from '../../supply/cart.ts'
-import { KINDS } from '../../universe/buildings.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
 import type { Universe } from '../../universe/universe.ts'
 
 export interface Item {
@@ -16,7 +16,7 @@ export interface Item {
   readonly units: number
 }
 
-export interface Difference {
+export interface BuildDifference {
   readonly items: readonly Item[]
   /** Production items come first; this is their number. */
   readonly production: number
@@ -24,12 +24,12 @@ export interface Difference {
 }
 
 /** A standing building fills the rows of its kind in the order of the proposal. */
-export function differenceOf(
+export function buildDifference(
   universe: Universe,
   from: PlanData | null,
   { plan, prices }: PlanInput,
   environment: number,
-): Difference {
+): BuildDifference {
   const left = standingByTicker(from)
   const items: Item[] = []
   const add = (part: Item['part'], row: number, ticker: string, planned: number) => {
@@ -107,30 +107,31 @@ export function shortageOf(
 ): Shortage {
   const { workers, housing, indexOf } = buildings
   const shortWith = (building: number, kind: number) =>
-    workers[building * KINDS + kind]! - housing[building * KINDS + kind]!
-  const atFirst = new Float64Array(KINDS)
+    workers[building * WORKER_KINDS + kind]! - housing[building * WORKER_KINDS + kind]!
+  const atFirst = new Float64Array(WORKER_KINDS)
   const standing = planAfter(plan, items, new Uint16Array(items.length))
   const add = (ticker: string, amount: number) => {
     const building = indexOf.get(ticker)
     if (building === undefined) return
-    for (let kind = 0; kind < KINDS; kind++) atFirst[kind]! += amount * shortWith(building, kind)
+    for (let kind = 0; kind < WORKER_KINDS; kind++)
+      atFirst[kind]! += amount * shortWith(building, kind)
   }
   for (const { name, amount } of standing.buildings) add(name, amount)
   for (const { building, amount } of standing.infrastructure) add(building, amount)
 
   const added = items.map((item) =>
-    Float64Array.from({ length: (item.units + 1) * KINDS }, (_, at) => {
-      const amount = amountAfter(item, Math.floor(at / KINDS)) - item.standing
-      return amount * shortWith(item.building, at % KINDS)
+    Float64Array.from({ length: (item.units + 1) * WORKER_KINDS }, (_, at) => {
+      const amount = amountAfter(item, Math.floor(at / WORKER_KINDS)) - item.standing
+      return amount * shortWith(item.building, at % WORKER_KINDS)
     }),
   )
-  const short = new Float64Array(KINDS)
+  const short = new Float64Array(WORKER_KINDS)
   return (counts) => {
     short.set(atFirst)
     for (let i = 0; i < added.length; i++) {
       const row = added[i]!
-      const at = counts[i]! * KINDS
-      for (let kind = 0; kind < KINDS; kind++) short[kind]! += row[at + kind]!
+      const at = counts[i]! * WORKER_KINDS
+      for (let kind = 0; kind < WORKER_KINDS; kind++) short[kind]! += row[at + kind]!
     }
     return short
   }

@@ -1,4 +1,11 @@
-import { afterStep, type Budget, type BuildOut, isLess, NOTHING_BUILT, type Score } from './path.ts'
+import {
+  afterStep,
+  type BuildOut,
+  isLowerScore,
+  type MoneyBudget,
+  NOTHING_BUILT,
+  type Score,
+} from './path.ts'
 
 /** Every base between today's and the proposed one is a point: a count for each item. */
 export const latticeSize = (units: readonly number[]) =>
@@ -9,7 +16,7 @@ export const latticeSize = (units: readonly number[]) =>
  * one unit less, and that unit. A point's index grows with every unit, so that points come after those they are reached
  * from.
  */
-export function bestOrder(buildOut: BuildOut, budget: Budget): number[] {
+export function bestOrder(buildOut: BuildOut, budget: MoneyBudget): number[] {
   const { units, earning, finalProfit } = buildOut
   const size = latticeSize(units)
   const strides = units.map((_, item) => latticeSize(units.slice(0, item)))
@@ -35,7 +42,7 @@ export function bestOrder(buildOut: BuildOut, budget: Budget): number[] {
       const reached = afterStep(score, budget, spent, buildOut.spent(counts), profit, finalProfit)
       counts[item]! -= 1
       const known = best[next]
-      if (known && !isLess(reached, known)) continue
+      if (known && !isLowerScore(reached, known)) continue
       best[next] = reached
       last[next] = item
     }

@@ -16,7 +16,7 @@ export interface BuildOut {
   readonly finalProfit: number
 }
 
-export interface Budget {
+export interface MoneyBudget {
   readonly money: number
   readonly perDay: number
 }
@@ -37,7 +37,7 @@ export interface Score {
 }
 export const NOTHING_BUILT: Score = { need: 0, missed: 0, rank: 0, days: 0 }
 
-export const isLess = (a: Score, b: Score) =>
+export const isLowerScore = (a: Score, b: Score) =>
   a.need !== b.need
     ? a.need < b.need
     : a.missed !== b.missed
@@ -47,7 +47,7 @@ export const isLess = (a: Score, b: Score) =>
 /** What a step adds, when a base that earns `profit` raises the money spent from one amount to another. */
 export function afterStep(
   score: Score,
-  { money, perDay }: Budget,
+  { money, perDay }: MoneyBudget,
   from: number,
   to: number,
   profit: number,
@@ -66,7 +66,7 @@ export function afterStep(
   }
 }
 
-export function scoreOf(buildOut: BuildOut, budget: Budget, order: readonly number[]): Score {
+export function scoreOf(buildOut: BuildOut, budget: MoneyBudget, order: readonly number[]): Score {
   const counts = new Uint16Array(buildOut.units.length)
   let score = NOTHING_BUILT
   let spent = buildOut.spent(counts)

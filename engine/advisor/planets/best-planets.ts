@@ -1,13 +1,15 @@
 import type { PlanData } from '../../game/plan.ts'
 import { PROOF } from '../solver.ts'
-import type { PlanetFacts } from './planet-facts.ts'
+import type { PlanetFactColumns } from './planet-facts.ts'
 import type { CloserLook, OpenSet, PlanetBase } from './planet-look.ts'
 import type { PlanetQuestion } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 
 /** Does the work: workers of a pool, or this thread. */
 export interface PlanetCrew {
-  planets(question: PlanetQuestion): Promise<{ facts: PlanetFacts; sets: readonly PlanetSet[] }>
+  planets(
+    question: PlanetQuestion,
+  ): Promise<{ facts: PlanetFactColumns; sets: readonly PlanetSet[] }>
   bounds(question: PlanetQuestion, sets: readonly PlanetSet[]): Promise<readonly number[]>
   look(question: PlanetQuestion, set: OpenSet, stopBelow: number): Promise<CloserLook>
   /** A base that stands on all planets of a set. */
@@ -24,7 +26,7 @@ export interface RankedPlanet extends PlanetBase {
 }
 
 export interface BestPlanets {
-  readonly facts: PlanetFacts
+  readonly facts: PlanetFactColumns
   readonly ranked: readonly RankedPlanet[]
   /** Planets without a known base, by their upper bound, the highest first. */
   readonly bounded: readonly { readonly planet: number; readonly bound: number }[]
@@ -178,7 +180,10 @@ async function boundedSets(
 const ordered = (sets: readonly OpenSet[]): readonly OpenSet[] =>
   sets.toSorted((a, b) => b.bound - a.bound || a.planets[0]! - b.planets[0]!)
 
-function rankedOf(facts: PlanetFacts | undefined, known: ReadonlyMap<number, Known>): Known[] {
+function rankedOf(
+  facts: PlanetFactColumns | undefined,
+  known: ReadonlyMap<number, Known>,
+): Known[] {
   const far = (planet: number) => {
     const jumps = facts?.jumps[planet] ?? 0
     return jumps < 0 ? Infinity : jumps
@@ -209,7 +214,7 @@ function reach(known: ReadonlyMap<number, Known>): number {
 }
 
 function report(
-  facts: PlanetFacts,
+  facts: PlanetFactColumns,
   asked: number,
   known: ReadonlyMap<number, Known>,
   open: readonly OpenSet[],

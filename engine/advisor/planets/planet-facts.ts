@@ -1,9 +1,9 @@
 import type { Station } from '../../game/constants/stations.ts'
 import { jumpsToNearest, jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { type PlanetQuestion, stationOf } from './planet-question.ts'
+import { type PlanetQuestion, tradeStation } from './planet-question.ts'
 
-export interface PlanetFacts {
+export interface PlanetFactColumns {
   readonly naturalId: readonly string[]
   readonly name: readonly string[]
   /** To the station where the bases trade, else to the nearest; −1 where none lead there. */
@@ -11,20 +11,24 @@ export interface PlanetFacts {
   readonly freePlots: readonly (number | undefined)[]
 }
 
-export function planetFacts(universe: Universe, question: PlanetQuestion): PlanetFacts {
-  const station = stationOf(question)
+export function planetFactColumns(universe: Universe, question: PlanetQuestion): PlanetFactColumns {
+  const station = tradeStation(question)
   const { naturalId, name, count, plotsFree } = universe.planets
   const all = Array.from({ length: count }, (_, planet) => planet)
   return {
     naturalId,
     name,
-    jumps: all.map((planet) => jumpsOf(universe, planet, station)),
+    jumps: all.map((planet) => jumpsToTrade(universe, planet, station)),
     freePlots: Array.from(plotsFree, (free) => (Number.isNaN(free) ? undefined : free)),
   }
 }
 
 /** To the station, else to the nearest; −1 where none lead there. */
-export function jumpsOf(universe: Universe, planet: number, station: Station | undefined): number {
+export function jumpsToTrade(
+  universe: Universe,
+  planet: number,
+  station: Station | undefined,
+): number {
   const { planets } = universe
   return station ? jumpsToStation(planets, planet, station) : jumpsToNearest(planets, planet)
 }

@@ -6,12 +6,12 @@ import type { AdviceOptions, DividedBase } from '../advice.ts'
 import { bestDivided } from '../divided.ts'
 import { roundedExperts } from '../experts.ts'
 import { advisorModel } from '../model.ts'
-import { freightOf, type Proposal } from '../proposal.ts'
+import { type Proposal, proposalFreight } from '../proposal.ts'
 import type { AdvisorRequest } from '../request.ts'
 import { roundedProposal } from '../rounded.ts'
 import { PROOF, type Solver } from '../solver.ts'
-import { jumpsOf } from './planet-facts.ts'
-import { freightPerTonne, type PlanetQuestion, stationOf } from './planet-question.ts'
+import { jumpsToTrade } from './planet-facts.ts'
+import { freightPerTonne, type PlanetQuestion, tradeStation } from './planet-question.ts'
 import { type PlanetSet, SOIL, splitSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
@@ -186,16 +186,20 @@ function basesOn(
 ): PlanetBase[] {
   const { prices, empire, rules } = request.site
   const { goal } = question
-  const station = stationOf(question)
+  const station = tradeStation(question)
   const far = (planet: number) => {
-    const jumps = jumpsOf(universe, planet, station)
+    const jumps = jumpsToTrade(universe, planet, station)
     return jumps < 0 ? Infinity : jumps
   }
   const on = (planet: number, { plan, promised, freight }: Proposal) => {
     const planetNaturalId = universe.planets.naturalId[planet]!
     const here = { ...plan, planet: { ...plan.planet, planetid: planetNaturalId } }
     const result = evaluatePlan(universe, { plan: here, prices, empire, rules })
-    const freightHere = freightOf(universe, freightPerTonne(universe, question, planet), result)
+    const freightHere = proposalFreight(
+      universe,
+      freightPerTonne(universe, question, planet),
+      result,
+    )
     const profit = result.profit - freightHere
     const goals = {
       profit,

@@ -40,7 +40,7 @@ export function freightPerTonne(
 }
 
 /** Where the bases trade: the station of the freight, else that of the exchange where their prices sell. */
-export function stationOf({ freight, cx }: PlanetQuestion): Station | undefined {
+export function tradeStation({ freight, cx }: PlanetQuestion): Station | undefined {
   const exchange = tradedAt(cx, null, 'SELL')
   return freight?.station ?? STATION_OF[exchange as keyof typeof STATION_OF]
 }

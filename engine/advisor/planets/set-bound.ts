@@ -9,7 +9,7 @@ import type { PlanetSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
 /** What no planet of the set exceeds, by its relaxation; −∞ where the limits cannot hold. */
-export function boundOf(
+export function setBound(
   solver: Solver,
   universe: Universe,
   question: PlanetQuestion,

@@ -5,20 +5,20 @@ import type { KindColumn } from '../buildings.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { mostTraded } from '../tradable.ts'
 import { flowsOfKind } from '../work-flows.ts'
-import { freightOf, type TargetRequest } from './request.ts'
+import { type TargetRequest, unitFreight } from './request.ts'
 
 /** An index of the sites, or the exchange. */
-export type Place = number | 'exchange'
+export type FlowPlace = number | 'exchange'
 
 export interface FlowColumn {
   readonly column: number
   readonly material: number
-  readonly from: Place
-  readonly to: Place
+  readonly from: FlowPlace
+  readonly to: FlowPlace
 }
 
 /** $ added to every unit moved, so that of equal ways the direct one is taken. */
-export const DETOUR = 1e-5
+export const TARGET_DETOUR = 1e-5
 
 interface Stand {
   readonly row: number
@@ -31,7 +31,7 @@ type Balance = ReadonlyMap<number, Stand>
  * What is left over anywhere may be moved to where it is missing, or bought there; the rest earns nothing. Wanted
  * materials arrive at the exchange from the bases, or are bought there.
  */
-export function addFlows(
+export function addTargetFlows(
   universe: Universe,
   builder: ProgramBuilder,
   request: TargetRequest,
@@ -42,19 +42,19 @@ export function addFlows(
   const flows: FlowColumn[] = []
   const add = (
     material: number,
-    from: Place,
-    to: Place,
+    from: FlowPlace,
+    to: FlowPlace,
     cost: number,
     rows: [number, number][],
   ) => {
-    const column = builder.addColumn({ cost: -cost - DETOUR })
+    const column = builder.addColumn({ cost: -cost - TARGET_DETOUR })
     for (const [row, sign] of rows) builder.add(row, column, sign)
     flows.push({ column, material, from, to })
   }
   const shareOf = marketRows(universe, builder, request)
   const balances = balancesOf(universe, builder, kinds)
   for (const [material, balance] of balances) {
-    const freight = (distance: number) => freightOf(universe, request, material, distance)
+    const freight = (distance: number) => unitFreight(universe, request, material, distance)
     const users = [...balance].filter(([, { uses }]) => uses > 0)
     const makers = [...balance].filter(([, { makes }]) => makes > 0)
     for (const [to, { row }] of users) {
@@ -78,7 +78,7 @@ export function addFlows(
     for (const [from, { row, makes }] of balances.get(material) ?? []) {
       const distance = jumpsToExchange[from]!
       if (makes === 0 || distance < 0) continue
-      add(material, from, 'exchange', freightOf(universe, request, material, distance), [
+      add(material, from, 'exchange', unitFreight(universe, request, material, distance), [
         [row, -1],
         [arrives, 1],
       ])

@@ -6,7 +6,7 @@ import type { Net } from '../columns.ts'
 import { addExperts, type ExpertColumns } from '../experts.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { AdvisorRequest } from '../request.ts'
-import { addFlows, type FlowColumn } from './flows.ts'
+import { addTargetFlows, type FlowColumn } from './flows.ts'
 import type { TargetRequest } from './request.ts'
 
 export interface SiteColumns extends Pick<BuildingColumns, 'habitations' | 'storages'> {
@@ -37,7 +37,7 @@ export function targetModel(universe: Universe, request: TargetRequest): TargetM
     wanted.map(({ material }) => material),
     all.map(({ kinds }) => kinds),
   )
-  const flows = addFlows(universe, builder, request, wanted, useful)
+  const flows = addTargetFlows(universe, builder, request, wanted, useful)
   const program = builder.build()
   for (const [index, { kinds }] of all.entries()) {
     const kept = new Set(useful[index]!)

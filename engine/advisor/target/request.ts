@@ -57,7 +57,7 @@ export function targetRequestOf(
 }
 
 /** $ to bring one unit over some jumps. */
-export const freightOf = (
+export const unitFreight = (
   universe: Universe,
   { freight }: Pick<TargetRequest, 'freight'>,
   material: number,

@@ -3,9 +3,9 @@ import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type Loop, planOf } from '../solution.ts'
-import { DETOUR, type Place } from './flows.ts'
+import { type FlowPlace, TARGET_DETOUR } from './flows.ts'
 import type { TargetModel } from './model.ts'
-import { freightOf, type TargetRequest } from './request.ts'
+import { type TargetRequest, unitFreight } from './request.ts'
 
 export interface TargetBase {
   readonly site: number
@@ -15,8 +15,8 @@ export interface TargetBase {
 
 export interface TargetFlow {
   readonly ticker: string
-  readonly from: Place
-  readonly to: Place
+  readonly from: FlowPlace
+  readonly to: FlowPlace
   readonly perDay: number
   readonly freight: number
   /** $ a day at the exchange; 0 for what bases make for each other. */
@@ -40,7 +40,7 @@ export interface TargetProposal {
 }
 
 /** Less than any plan moves a day, and more than a solver's rounding. */
-const LEAST_FLOW = 1e-6
+const MIN_FLOW = 1e-6
 
 export function targetProposal(
   universe: Universe,
@@ -57,10 +57,10 @@ export function targetProposal(
     return [{ site, plan, result: evaluatePlan(universe, { plan, prices, empire, rules }) }]
   })
   const used = new Set(bases.map(({ site }) => site))
-  const isUsed = (place: Place) => place === 'exchange' || used.has(place)
+  const isUsed = (place: FlowPlace) => place === 'exchange' || used.has(place)
   const flows = model.flows.flatMap(({ column, material, from, to }): TargetFlow[] => {
     const perDay = values[column]!
-    if (perDay < LEAST_FLOW || !isUsed(from) || !isUsed(to)) return []
+    if (perDay < MIN_FLOW || !isUsed(from) || !isUsed(to)) return []
     const distance = jumpsBetween(request, from, to)
     return [
       {
@@ -68,23 +68,23 @@ export function targetProposal(
         from,
         to,
         perDay,
-        freight: perDay * freightOf(universe, request, material, distance),
+        freight: perDay * unitFreight(universe, request, material, distance),
         price: from === 'exchange' ? perDay * priceAt(request, to)[material]! : 0,
       },
     ]
   })
-  const detours = DETOUR * sumOf(model.flows, ({ column }) => values[column]!)
+  const detours = TARGET_DETOUR * sumOf(model.flows, ({ column }) => values[column]!)
   const promised = -model.program.cost.reduce((sum, cost, i) => sum + cost * values[i]!, detours)
   return { bases, flows, cost: costOf(universe, request, bases, flows), promised }
 }
 
-const priceAt = ({ sites, prices }: TargetRequest, to: Place) =>
+const priceAt = ({ sites, prices }: TargetRequest, to: FlowPlace) =>
   to === 'exchange' ? prices.buy : sites[to]!.prices.buy
 
 export function jumpsBetween(
   { jumps, jumpsToExchange }: Pick<TargetRequest, 'jumps' | 'jumpsToExchange'>,
-  from: Place,
-  to: Place,
+  from: FlowPlace,
+  to: FlowPlace,
 ): number {
   if (from === 'exchange') return to === 'exchange' ? 0 : jumpsToExchange[to]!
   return to === 'exchange' ? jumpsToExchange[from]! : jumps[from]![to]!

@@ -1,16 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Assignment, assign, boundOf } from './assignment.ts'
-import { type Job, jobTable, missingHourCost } from './job.ts'
+import { type Assignment, assign, assignmentBound } from './assignment.ts'
+import { type FreightJob, jobTable, missingHourCost } from './job.ts'
 
-const job = (hired: number | null, ...byKind: ([cost: number, hours: number] | null)[]): Job => ({
+const job = (
+  hired: number | null,
+  ...byKind: ([cost: number, hours: number] | null)[]
+): FreightJob => ({
   hired,
   byKind: byKind.map((choice) => choice && { cost: choice[0], hours: choice[1] }),
 })
 const missingHours = ({ hours }: Assignment, there: readonly number[]) =>
   hours.reduce((sum, used, k) => sum + Math.max(0, used - there[k]!), 0)
 /** What the program minimises. */
-const objective = (jobs: readonly Job[], there: readonly number[], found: Assignment) =>
+const objective = (jobs: readonly FreightJob[], there: readonly number[], found: Assignment) =>
   found.cost + missingHourCost(jobTable(jobs, there.length)) * missingHours(found, there)
 
 describe('lanes are assigned', () => {
@@ -85,7 +88,7 @@ describe('an assignment', () => {
       fc.property(large, ({ jobs, there }) => {
         const found = assign(jobs, there)
         const value = objective(jobs, there, found)
-        const bound = boundOf(jobs, there, found.hourWorth)
+        const bound = assignmentBound(jobs, there, found.hourWorth)
         expect(Math.abs(value - bound)).toBeLessThanOrEqual(1e-6 * (1 + Math.abs(value)))
       }),
       { numRuns: 200 },
@@ -104,7 +107,7 @@ describe('an assignment', () => {
   })
 })
 
-function bruteForce(jobs: readonly Job[], there: readonly number[]): number {
+function bruteForce(jobs: readonly FreightJob[], there: readonly number[]): number {
   const missing = missingHourCost(jobTable(jobs, there.length))
   let best = Number.POSITIVE_INFINITY
   const hours = there.map(() => 0)

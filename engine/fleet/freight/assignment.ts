@@ -1,7 +1,7 @@
-import { type Job, jobTable, missingHourCost, NOTHING } from './job.ts'
+import { type FreightJob, jobTable, missingHourCost, NOTHING } from './job.ts'
 import { NO_CHOICE, type Simplex, solved } from './simplex.ts'
 
-export interface Share {
+export interface JobShare {
   readonly job: number
   /** Index of the kind; null: hired. */
   readonly kind: number | null
@@ -9,7 +9,7 @@ export interface Share {
 }
 
 export interface Assignment {
-  readonly shares: readonly Share[]
+  readonly shares: readonly JobShare[]
   readonly cost: number
   readonly hours: readonly number[]
   /** By kind: the dual of its hours, the penalty for missing ones included. `boundOf` proves with it that nothing is cheaper. */
@@ -23,13 +23,13 @@ export interface Assignment {
  * an optimum of the linear program, proved by `boundOf`. At most as many jobs as there are kinds are shared among
  * several. Jobs that nobody can do have no share.
  */
-export function assign(jobs: readonly Job[], hoursThere: readonly number[]): Assignment {
+export function assign(jobs: readonly FreightJob[], hoursThere: readonly number[]): Assignment {
   return answerOf(solved(jobTable(jobs, hoursThere.length), hoursThere))
 }
 
 /** A lower bound of the cost, for any values of `hourWorth`; missing hours are counted. */
-export function boundOf(
-  jobs: readonly Job[],
+export function assignmentBound(
+  jobs: readonly FreightJob[],
   hoursThere: readonly number[],
   hourWorth: readonly number[],
 ): number {
@@ -47,7 +47,7 @@ export function boundOf(
 
 function answerOf({ table, key, basis, inverse, values, duals }: Simplex): Assignment {
   const { kinds, choices } = table
-  const shares: Share[] = []
+  const shares: JobShare[] = []
   const hours = new Array<number>(kinds).fill(0)
   let cost = 0
   const add = (job: number, choice: number, share: number) => {

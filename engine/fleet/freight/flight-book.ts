@@ -1,6 +1,6 @@
 import type { Prices } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { acceleration, type Loaded, massInFlight } from '../ships/flight.ts'
+import { acceleration, type LoadedShip, massInFlight } from '../ships/flight.ts'
 import {
   type FlightChoice,
   flightCosts,
@@ -8,7 +8,7 @@ import {
   shipOfKind,
 } from '../ships/flight-choice.ts'
 import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
-import type { Step } from '../ships/fly.ts'
+import type { FlightStep } from '../ships/fly.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
 import type { Departures } from '../ships/lengths.ts'
 import {
@@ -18,10 +18,10 @@ import {
   takesLeastFuel,
   withinTanks,
 } from '../ships/range.ts'
-import { groundSteps, type Route, routeAlong } from '../ships/route.ts'
+import { type FlightRoute, groundSteps, routeAlong } from '../ships/route.ts'
 import type { Place, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
-import { type Ways, waysOf } from '../ships/ways.ts'
+import { flightWays, type Ways } from '../ships/ways.ts'
 
 /** More than one flight where the ship refuels on the way; or the fuel that does not suffice for the way. */
 export type WaysThere = readonly WayFigures[] | 'out of range'
@@ -33,7 +33,7 @@ export interface FlightBook {
   readonly fuelShare: number
   /** Units of SF. */
   readonly tank: number
-  loadedWith(cargoTonnes: number): Loaded
+  loadedWith(cargoTonnes: number): LoadedShip
   /** Null where no way leads there, or a planet is not measured. */
   figures(from: string, to: string): WaysThere | null
   route(from: string, to: string, cargoTonnes: number): RangedRoute | null
@@ -44,7 +44,7 @@ interface Known {
   readonly key: string
   readonly ways: Ways
   readonly from: Map<string, FlightsFrom>
-  readonly steps: Map<string, Step[] | null>
+  readonly steps: Map<string, FlightStep[] | null>
   /** By start, then by end. */
   readonly figures: Map<string, Map<string, WaysThere | null>>
 }
@@ -87,7 +87,7 @@ export function flightBook(
     by.steps.set(between, steps)
     return steps
   }
-  const plan = (flyer: Flyer, from: Place, to: Place): Route | null => {
+  const plan = (flyer: Flyer, from: Place, to: Place): FlightRoute | null => {
     const steps = stepsOf(from, to, takesLeastFuel(flyer) ? thrifty() : known)
     return steps && routeAlong(space.sky, steps, flyer)
   }
@@ -144,7 +144,7 @@ export function flightBook(
 function knownOf(space: Space, key: string, flyer: Flyer): Known {
   const place = kept.findIndex((each) => each.space === space && each.key === key)
   const known = kept[place] ?? {
-    ...{ space, key, ways: waysOf(space.sky, flyer) },
+    ...{ space, key, ways: flightWays(space.sky, flyer) },
     ...{ from: new Map(), steps: new Map(), figures: new Map() },
   }
   if (place >= 0) kept.splice(place, 1)

@@ -5,12 +5,12 @@ import { tradedAt } from '../../market/daily-volume.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Space } from '../ships/space.ts'
-import { type Assignment, assign, type Share } from './assignment.ts'
+import { type Assignment, assign, type JobShare } from './assignment.ts'
 import { shareAmong } from './fleet.ts'
 import { flightBook } from './flight-book.ts'
 import { type HireRate, hireCost, jumpsApart } from './hire.ts'
-import type { Job } from './job.ts'
-import type { Carrier, FleetUse, Lane, LaneProblem } from './lane.ts'
+import type { FreightJob } from './job.ts'
+import type { FleetUse, Lane, LaneCarrier, LaneProblem } from './lane.ts'
 import { type LaneFlight, laneFlight } from './lane-flight.ts'
 import { chargedSize, type ExchangeOf, type LaneGoods, lanesOf, sizeOf } from './lanes.ts'
 import { type PlanFreight, planFreight } from './plan-freight.ts'
@@ -129,7 +129,7 @@ function jobOf(
   flights: readonly (LaneFlight | null)[],
   hired: HireRate | null,
   jumps: number | null,
-): Job {
+): FreightJob {
   return {
     byKind: flights.map(
       (flight) =>
@@ -143,10 +143,10 @@ function jobOf(
 }
 
 function carrierOf(
-  { kind, share }: Share,
-  job: Job,
+  { kind, share }: JobShare,
+  job: FreightJob,
   flights: readonly (LaneFlight | null)[],
-): Carrier {
+): LaneCarrier {
   if (kind === null)
     return { ships: null, share, trips: 0, hours: 0, cost: share * job.hired!, trip: null }
   const flight = flights[kind]!
@@ -163,7 +163,7 @@ function carrierOf(
 
 function dutiesOf(
   setup: FreightSetup,
-  jobs: readonly Job[],
+  jobs: readonly FreightJob[],
   flights: readonly (readonly (LaneFlight | null)[])[],
   { shares }: Assignment,
 ) {
@@ -189,7 +189,7 @@ function finished(
   { hasShips, isOutOfRange, ...carried }: Carried,
 ): Lane {
   const { carriers } = carried
-  const sum = (value: (carrier: Carrier) => number) =>
+  const sum = (value: (carrier: LaneCarrier) => number) =>
     carriers.reduce((total, carrier) => total + value(carrier), 0)
   const cost = sum((carrier) => carrier.cost)
   const size = chargedSize(goods)

@@ -1,4 +1,4 @@
-export interface Job {
+export interface FreightJob {
   /** By kind: cost and hours a day of the whole job; null where the kind cannot do it. */
   readonly byKind: readonly (JobCost | null)[]
   /** Cost of hiring for the whole job; null where nobody is hired. */
@@ -24,7 +24,7 @@ export interface JobTable {
   readonly hours: Float64Array
 }
 
-export function jobTable(jobs: readonly Job[], kinds: number): JobTable {
+export function jobTable(jobs: readonly FreightJob[], kinds: number): JobTable {
   const choices = kinds + 1
   const cost = new Float64Array(jobs.length * choices).fill(Number.POSITIVE_INFINITY)
   const hours = new Float64Array(jobs.length * choices)

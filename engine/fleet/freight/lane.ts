@@ -2,7 +2,7 @@ import type { ShipWork } from './fleet.ts'
 import type { LaneFlight } from './lane-flight.ts'
 import type { LaneGood, LaneGoods } from './lanes.ts'
 
-export interface Carrier {
+export interface LaneCarrier {
   /** Index in the ships of the setup; null: hired. */
   readonly ships: number | null
   readonly share: number
@@ -27,7 +27,7 @@ export interface Lane extends Omit<LaneGoods, 'goods'> {
   readonly jumps: number | null
   /** Both ends turn around one star: a ship that cannot jump will do. */
   readonly withinSystem: boolean
-  readonly carriers: readonly Carrier[]
+  readonly carriers: readonly LaneCarrier[]
   readonly trips: number
   readonly hours: number
   readonly cost: number

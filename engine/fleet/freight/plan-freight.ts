@@ -9,7 +9,7 @@ export interface PlanFreight {
   readonly profitWithFreight: number
 }
 
-export interface PlanPart {
+export interface PlanFreightPart {
   /** Index of the lanes. */
   readonly lane: number
   readonly good: CarriedGood
@@ -38,11 +38,11 @@ export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFr
   })
 }
 
-export function partsOf(
+export function planFreightParts(
   plans: readonly FreightPlan[],
   lanes: Lanes,
   { planetNaturalId, materialIo }: FreightPlan,
-): PlanPart[] {
+): PlanFreightPart[] {
   const traded = tradedBy(plans)
   const deltas = new Map(materialIo.map(({ ticker, delta }) => [ticker, delta]))
   const shareIn = (good: CarriedGood): number => {

@@ -1,13 +1,13 @@
 import { flightsFrom } from './flights-from.ts'
-import type { Step } from './fly.ts'
+import type { FlightStep } from './fly.ts'
 import type { Flyer } from './legs.ts'
-import { groundSteps, type Route, routeAlong } from './route.ts'
+import { type FlightRoute, groundSteps, routeAlong } from './route.ts'
 import type { Place, Space } from './space.ts'
-import { waysOf } from './ways.ts'
+import { flightWays } from './ways.ts'
 
 export interface BestFlight {
   readonly fuelShare: number
-  readonly route: Route
+  readonly route: FlightRoute
 }
 
 const PER_CENT = Array.from({ length: 100 }, (_, n) => (n + 1) / 100)
@@ -45,16 +45,21 @@ function waysAt(flyer: Flyer): Flyer[] {
   return [flyer, { ...flyer, options: { ...flyer.options, withGateways: false } }]
 }
 
-function distinctWays({ sky }: Space, flyers: readonly Flyer[], from: Place, to: Place): Step[][] {
-  const ways = new Map<string, Step[]>()
+function distinctWays(
+  { sky }: Space,
+  flyers: readonly Flyer[],
+  from: Place,
+  to: Place,
+): FlightStep[][] {
+  const ways = new Map<string, FlightStep[]>()
   for (const flyer of flyers) {
-    const steps = groundSteps(flightsFrom(waysOf(sky, flyer), from, to), to)
+    const steps = groundSteps(flightsFrom(flightWays(sky, flyer), from, to), to)
     if (steps) ways.set(steps.map(keyOf).join(), steps)
   }
   return [...ways.values()]
 }
 
-function keyOf(step: Step): string {
+function keyOf(step: FlightStep): string {
   if (step.kind === 'JMP') return `J${step.to}`
   if (step.kind === 'GATE') return `G${step.link.from.id} ${step.link.to.id}`
   return step.kind

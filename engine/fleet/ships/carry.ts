@@ -56,7 +56,7 @@ export type CarryProblem = 'place unknown' | 'no route' | 'out of fuel' | 'too m
 export type Carry = Carried | { readonly id: string; readonly problem: CarryProblem }
 
 /** A player who needs more flights than this needs another ship. */
-const MOST_LOADS = 10
+const MAX_LOADS = 10
 
 /**
  * The flights by which each ship brings a load, from where and when it is free. What does not fit flies later, each time
@@ -87,7 +87,7 @@ function carry(
   const fetched = pickUp === null ? undefined : space.placeOf(pickUp)
   if (!start || !end || (pickUp !== null && !fetched)) return { id, problem: 'place unknown' }
   const loads = pickUp === null ? 1 : loadsFor(load, hold)
-  if (loads > MOST_LOADS) return { id, problem: 'too many loads' }
+  if (loads > MAX_LOADS) return { id, problem: 'too many loads' }
   const full = load.weight * shareOf(load, hold)
   const legs: CarryLeg[] = []
   let here = start

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type ShipDesign, shipOf } from './blueprint.ts'
-import { designFrom, partsOf, SHIP_DESIGNS } from './design-parts.ts'
+import { designFrom, SHIP_DESIGNS, shipParts } from './design-parts.ts'
 
 describe('the parts of a design', () => {
   test('say all of it', () => {
@@ -11,16 +11,16 @@ describe('the parts of a design', () => {
       drones: 'RDS',
       gravityShield: true,
     }
-    expect(partsOf(design)).toEqual([
+    expect(shipParts(design)).toEqual([
       ...['ENG', 'SSL', 'RCT', 'SFL', 'WCB', 'BHP'],
       ...['BPT', 'AWH', 'BGS', 'RDS', 'STS'],
     ])
-    expect(designFrom(partsOf(design))).toEqual(design)
+    expect(designFrom(shipParts(design))).toEqual(design)
   })
 
   test('may lack reactor and tank, but no engine', () => {
     const slow: ShipDesign = { ...SHIP_DESIGNS.get('SCB')!, reactor: null, ftlTank: null }
-    expect(designFrom(partsOf(slow))).toMatchObject({ reactor: null, ftlTank: null })
+    expect(designFrom(shipParts(slow))).toMatchObject({ reactor: null, ftlTank: null })
     expect(designFrom(['SSL', 'SCB', 'BHP'])).toBeNull()
   })
 

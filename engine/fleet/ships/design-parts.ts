@@ -1,6 +1,6 @@
 import { designOf, type ShipDesign } from './blueprint.ts'
 
-export function partsOf(design: ShipDesign): string[] {
+export function shipParts(design: ShipDesign): string[] {
   const { shields = {} } = design
   return [
     design.engine,

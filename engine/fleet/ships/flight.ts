@@ -2,12 +2,12 @@ import type { Ship } from './blueprint.ts'
 
 /** Laws of flights. docs/flights.md says how well each holds. Kilometres, seconds, m/s², atmospheres, units of fuel. */
 
-export interface Band {
+export interface ErrorBand {
   readonly least: number
   readonly mean: number
   readonly most: number
 }
-export const exactly = (value: number): Band => ({ least: value, mean: value, most: value })
+export const exactly = (value: number): ErrorBand => ({ least: value, mean: value, most: value })
 
 export interface Body {
   readonly radiusKm: number
@@ -15,7 +15,7 @@ export interface Body {
   readonly pressure: number
 }
 
-export interface Loaded {
+export interface LoadedShip {
   readonly acceleration: number
   readonly flow: number
 }
@@ -50,9 +50,9 @@ export const landingKm = ({ radiusKm, pressure }: Body, lot: number): number =>
 export const MEAN_LOT = 0.5
 
 /** Of a take-off or landing. */
-export const climbSeconds = ({ acceleration: a }: Loaded, km: number): number =>
+export const climbSeconds = ({ acceleration: a }: LoadedShip, km: number): number =>
   Math.ceil(Math.sqrt((2000 * km) / a))
-export const climbFuel = ({ flow }: Loaded, seconds: number): number =>
+export const climbFuel = ({ flow }: LoadedShip, seconds: number): number =>
   Math.ceil(7.5 * flow * seconds)
 
 /** From orbit to the warp point, from there to orbit, or from orbit to orbit in one system. */
@@ -62,7 +62,7 @@ export type TransitKind = 'DEP' | 'APP' | 'TRA'
 export const THRUST_FLOW = 0.015
 
 /** The ship thrusts at both ends, as long as its fuel for that leg lasts, and coasts in between. */
-export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fuel: number) {
+export function transitSeconds({ acceleration: a, flow }: LoadedShip, km: number, fuel: number) {
   const thrusting = (fuel * THRUST_FLOW) / flow
   return km <= 4 * a * thrusting ** 2
     ? Math.floor(2 * Math.sqrt(km / a))
@@ -70,7 +70,7 @@ export function transitSeconds({ acceleration: a, flow }: Loaded, km: number, fu
 }
 
 /** SF to match the speed of a target around its star; `speed` in km/s. A departure has none. */
-export const brakingFuel = ({ acceleration: a, flow }: Loaded, speed: number): number =>
+export const brakingFuel = ({ acceleration: a, flow }: LoadedShip, speed: number): number =>
   ((flow / THRUST_FLOW) * Math.SQRT2 * speed * 20) / (2 * a)
 
 export interface FuelledTransit {
@@ -85,7 +85,7 @@ export interface FuelledTransit {
  * of it that the player allows.
  */
 export function transitFuels(
-  loaded: Loaded,
+  loaded: LoadedShip,
   transits: readonly FuelledTransit[],
   slider: number,
   fuel: number,
@@ -98,11 +98,11 @@ export function transitFuels(
   })
 }
 
-const brakingOf = (loaded: Loaded, kind: TransitKind, speed: number): number =>
+const brakingOf = (loaded: LoadedShip, kind: TransitKind, speed: number): number =>
   kind === 'DEP' ? 0 : brakingFuel(loaded, speed)
 
 function transitFuel(
-  { acceleration: a, flow }: Loaded,
+  { acceleration: a, flow }: LoadedShip,
   kind: TransitKind,
   km: number,
   own: number,

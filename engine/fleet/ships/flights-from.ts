@@ -1,4 +1,4 @@
-import type { Step } from './fly.ts'
+import type { FlightStep } from './fly.ts'
 import { createHeap } from './heap.ts'
 import { hopLeg } from './legs.ts'
 import type { Place } from './space.ts'
@@ -167,7 +167,7 @@ function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way | null {
 }
 
 /** From orbit to orbit; null where no way leads there. */
-export function stepsTo(flights: FlightsFrom, to: Place): Step[] | null {
+export function stepsTo(flights: FlightsFrom, to: Place): FlightStep[] | null {
   const { ways, from, tree } = flights
   if (from.id === to.id) return []
   const way = wayTo(flights, to)
@@ -176,7 +176,7 @@ export function stepsTo(flights: FlightsFrom, to: Place): Step[] | null {
   for (let node = way.last; node >= 0; node = tree.before[node]!) nodes.push(node)
   nodes.reverse()
   if (way.isJump) nodes.push(to.system)
-  const steps: Step[] = []
+  const steps: FlightStep[] = []
   for (let n = 1; n < nodes.length; n++) addSteps(steps, flights, nodes[n - 1]!, nodes[n]!)
   const last = nodes.at(-1)!
   const end = placeOf(flights, last)
@@ -195,7 +195,7 @@ function placeOf({ ways, from }: FlightsFrom, node: number): Place | undefined {
   return node >= orbits && node < start ? ways.gates[node - orbits]!.place : undefined
 }
 
-function addSteps(steps: Step[], flights: FlightsFrom, node: number, next: number) {
+function addSteps(steps: FlightStep[], flights: FlightsFrom, node: number, next: number) {
   const { ways, from, tree } = flights
   const { sky, gates } = ways
   const { charged, startCharged } = layout(ways)
@@ -223,10 +223,10 @@ function addSteps(steps: Step[], flights: FlightsFrom, node: number, next: numbe
 }
 
 /** A ship hops to a gateway and away from one; gateways in a row share the hop in between. */
-function withHops(steps: readonly Step[]): Step[] {
-  return steps.flatMap((step, n): Step[] => {
+function withHops(steps: readonly FlightStep[]): FlightStep[] {
+  return steps.flatMap((step, n): FlightStep[] => {
     if (step.kind !== 'GATE') return [step]
-    const hop = (to: string): Step => ({ kind: 'HOP', to })
+    const hop = (to: string): FlightStep => ({ kind: 'HOP', to })
     const isFirst = steps[n - 1]?.kind !== 'GATE'
     return [...(isFirst ? [hop(step.link.from.id)] : []), step, hop(step.link.to.id)]
   })

@@ -15,7 +15,7 @@ import type { GatewayLink, Place, Sky } from './space.ts'
 import { type Transit, type TransitWay, transitBetween } from './transits.ts'
 
 /** A part of a flight, without its time and fuel. */
-export type Step =
+export type FlightStep =
   | TransitWay
   | { readonly kind: 'TO'; readonly place: Place }
   | { readonly kind: 'LND'; readonly place: Place }
@@ -24,11 +24,11 @@ export type Step =
   | { readonly kind: 'HOP'; readonly to: string }
   | { readonly kind: 'GATE'; readonly link: GatewayLink }
 
-export const isTransit = (step: Step): step is TransitWay =>
+export const isTransit = (step: FlightStep): step is TransitWay =>
   step.kind === 'DEP' || step.kind === 'APP' || step.kind === 'TRA'
 
 /** Legs that do not depend on the others; null for a transit. Undefined where a planet was not measured. */
-function fixedLeg(flyer: Flyer, sky: Sky, step: Step, lot?: number): Leg | null | undefined {
+function fixedLeg(flyer: Flyer, sky: Sky, step: FlightStep, lot?: number): Leg | null | undefined {
   if (isTransit(step)) return null
   if (step.kind === 'TO') return takeOffLeg(flyer, step.place)
   if (step.kind === 'LND') return landingLeg(flyer, step.place, lot)
@@ -37,7 +37,7 @@ function fixedLeg(flyer: Flyer, sky: Sky, step: Step, lot?: number): Leg | null 
   return step.kind === 'HOP' ? hopLeg(step.to) : gateLeg(flyer, step.link)
 }
 
-function fixedLegs(flyer: Flyer, sky: Sky, steps: readonly Step[], lot?: number) {
+function fixedLegs(flyer: Flyer, sky: Sky, steps: readonly FlightStep[], lot?: number) {
   const legs: (Leg | null)[] = []
   for (const step of steps) {
     const leg = fixedLeg(flyer, sky, step, lot)
@@ -59,7 +59,7 @@ const fuelsOf = (flyer: Flyer, transits: readonly FuelledTransit[], fuel: number
 function join(
   flyer: Flyer,
   sky: Sky,
-  steps: readonly Step[],
+  steps: readonly FlightStep[],
   fixed: readonly (Leg | null)[],
   transits: readonly Transit[],
 ): Leg[] {
@@ -80,7 +80,7 @@ function join(
 export function flyWith(
   flyer: Flyer,
   sky: Sky,
-  steps: readonly Step[],
+  steps: readonly FlightStep[],
   lengths: Lengths,
 ): Leg[] | undefined {
   const fixed = fixedLegs(flyer, sky, steps)
@@ -107,7 +107,7 @@ const SETTLED_MS = 2000
 export function forecast(
   flyer: Flyer,
   sky: Sky,
-  steps: readonly Step[],
+  steps: readonly FlightStep[],
   departs: number,
   lot?: number,
 ): Leg[] | undefined {
@@ -128,7 +128,7 @@ export function forecast(
 function follow(
   { loaded, ...flyer }: Flyer,
   sky: Sky,
-  steps: readonly Step[],
+  steps: readonly FlightStep[],
   fixed: readonly (Leg | null)[],
   before: readonly Transit[],
   fuel: number,

@@ -8,9 +8,9 @@ import {
 } from './damage.ts'
 import {
   acceleration,
-  type Band,
   climbFuel,
   climbSeconds,
+  type ErrorBand,
   exactly,
   fuelPerParsec,
   GATEWAY_FUEL,
@@ -18,7 +18,7 @@ import {
   HOP,
   jumpFuel,
   jumpSeconds,
-  type Loaded,
+  type LoadedShip,
   landingKm,
   MEAN_LOT,
   massInFlight,
@@ -54,7 +54,7 @@ export interface FlightCosts {
 }
 
 /** $ */
-export const feeOf = ({ fee }: Leg, { costs }: FlightOptions): number =>
+export const legFee = ({ fee }: Leg, { costs }: FlightOptions): number =>
   fee ? fee.amount * (costs.rates?.[fee.currency] ?? 1) : 0
 
 export interface Leg {
@@ -62,10 +62,10 @@ export interface Leg {
   /** Natural id of the system or place where it ends. */
   readonly to: string
   /** Of a landing a band, because the game draws its length. */
-  readonly seconds: Band
-  readonly km?: Band
+  readonly seconds: ErrorBand
+  readonly km?: ErrorBand
   readonly parsecs?: number
-  readonly stlFuel?: Band
+  readonly stlFuel?: ErrorBand
   readonly ftlFuel?: number
   readonly fee?: { readonly amount: number; readonly currency: string }
   /** Per cent of the hull. */
@@ -74,7 +74,7 @@ export interface Leg {
 
 export interface Flyer {
   readonly ship: Ship
-  readonly loaded: Loaded
+  readonly loaded: LoadedShip
   readonly drive: Drive | null
   readonly options: FlightOptions
 }
@@ -110,7 +110,7 @@ export function driveOf({ jump, volume, protection }: Ship, slider: number): Dri
   }
 }
 
-export const plus = (a: Band, b: Band): Band => ({
+export const plus = (a: ErrorBand, b: ErrorBand): ErrorBand => ({
   least: a.least + b.least,
   mean: a.mean + b.mean,
   most: a.most + b.most,
@@ -176,7 +176,7 @@ export function costOf(leg: Leg, options: FlightOptions): number {
     (leg.stlFuel?.mean ?? 0) * costs.stlFuel +
     (leg.ftlFuel ?? 0) * costs.ftlFuel +
     leg.damage * costs.damage +
-    feeOf(leg, options)
+    legFee(leg, options)
   )
 }
 
@@ -213,7 +213,7 @@ export function landingLeg(
   return { kind: 'LND', to: id, seconds, km, stlFuel, damage }
 }
 
-const eachOf = ({ least, mean, most }: Band, value: (of: number) => number): Band => ({
+const eachOf = ({ least, mean, most }: ErrorBand, value: (of: number) => number): ErrorBand => ({
   least: value(least),
   mean: value(mean),
   most: value(most),

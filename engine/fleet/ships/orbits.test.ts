@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { planetBody, stationOrbit } from './bodies.ts'
-import { distanceFromStar, periodOf, positionAt } from './orbits.ts'
+import { distanceFromStar, orbitPeriod, positionAt } from './orbits.ts'
 import { meanSunlight, roughTransitKm, transitKm } from './transit-path.ts'
 
 const AT = Date.UTC(2026, 8, 1)
@@ -29,10 +29,10 @@ describe('where a body is', () => {
   })
 
   test('comes back after its period, which for VH-331a is 2.2196 days', () => {
-    expect(periodOf(planetBody('VH-331a')!.orbit) / 86_400_000).toBeCloseTo(2.2196, 4)
+    expect(orbitPeriod(planetBody('VH-331a')!.orbit) / 86_400_000).toBeCloseTo(2.2196, 4)
     fc.assert(
       fc.property(anyOrbit, anyTime, (orbit, ms) => {
-        const [one, other] = [positionAt(orbit, ms), positionAt(orbit, ms + periodOf(orbit))]
+        const [one, other] = [positionAt(orbit, ms), positionAt(orbit, ms + orbitPeriod(orbit))]
         const apart = Math.hypot(one.x - other.x, one.y - other.y, one.z - other.z)
         expect(apart).toBeLessThan(1e-6 * orbit.axisKm)
       }),

@@ -72,7 +72,7 @@ export function positionAt(orbit: Orbit, ms: number): Point {
 }
 
 /** Real time, in milliseconds. */
-export const periodOf = ({ meanMotion }: Orbit): number =>
+export const orbitPeriod = ({ meanMotion }: Orbit): number =>
   (FULL_TURN / meanMotion / CLOCK_RATE) * 1000
 
 export const distanceFromStar = ({ x, y, z }: Point): number => Math.hypot(x, y, z)

@@ -80,9 +80,9 @@ const figuresOf = (ship: CompanyShip | undefined): OwnFigures => ({
   ftlFuel: known(ship?.ftlTank?.capacity),
 })
 
-const MOST_ROUNDING = 1e-3
+const MAX_ROUNDING = 1e-3
 const isNear = (value: number, told: number | undefined) =>
-  told === undefined || Math.abs(value - told) <= MOST_ROUNDING * Math.abs(told)
+  told === undefined || Math.abs(value - told) <= MAX_ROUNDING * Math.abs(told)
 
 /** Whether a ship of these parts is as FIO reports it; the volume law may be one off. */
 const fits = (ship: Ship, own: OwnFigures): boolean =>

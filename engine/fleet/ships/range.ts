@@ -1,6 +1,6 @@
 import type { Ship } from './blueprint.ts'
 import type { Flyer } from './legs.ts'
-import { planRoute, type Route, routeOf } from './route.ts'
+import { type FlightRoute, planRoute, routeOf } from './route.ts'
 import type { Place, Space } from './space.ts'
 
 /** Units of fuel in a ship's tanks. */
@@ -9,20 +9,20 @@ export type Tanks = Pick<Ship, 'stlFuel' | 'ftlFuel'>
 /** The fuel of which a flight takes more than is in the tanks; null where both suffice. */
 function exceededTank(
   { stlFuel, ftlFuel }: Tanks,
-  route: Pick<Route, 'stlFuel' | 'ftlFuel'>,
+  route: Pick<FlightRoute, 'stlFuel' | 'ftlFuel'>,
 ): 'SF' | 'FF' | null {
   if (route.ftlFuel > ftlFuel) return 'FF'
   return route.stlFuel.most > stlFuel ? 'SF' : null
 }
 
-export interface RangedRoute extends Route {
+export interface RangedRoute extends FlightRoute {
   /** Natural ids of the stations at which the ship fills its tanks on the way. */
   readonly refuels: readonly string[]
   /** The fuel that does not suffice, where no station on the way helps. */
   readonly outOf: 'SF' | 'FF' | null
 }
 
-type Plan = (flyer: Flyer, from: Place, to: Place) => Route | null
+type Plan = (flyer: Flyer, from: Place, to: Place) => FlightRoute | null
 
 /**
  * The flight that `plan` finds. Where the tanks do not hold enough for it, the one with the fewest stops at stations that
@@ -56,20 +56,20 @@ export function withinTanks(
 }
 
 /** A unit of FF outweighs every fee, and hours decide between ways of equal fuel. */
-const LEAST_FUEL = { stlFuel: 0, ftlFuel: 1e6, hour: 1, damage: 0 }
+const MIN_FUEL = { stlFuel: 0, ftlFuel: 1e6, hour: 1, damage: 0 }
 const thrifty = new WeakMap<Flyer, Flyer>()
 
 /** The same ship, whose aim is to take the least FF. */
 export function leastFuel(flyer: Flyer): Flyer {
   const known = thrifty.get(flyer)
   if (known) return known
-  const options = { ...flyer.options, aim: 'cost' as const, costs: LEAST_FUEL }
+  const options = { ...flyer.options, aim: 'cost' as const, costs: MIN_FUEL }
   const made = { ...flyer, options }
   thrifty.set(flyer, made)
   return made
 }
 
-export const takesLeastFuel = ({ options }: Flyer): boolean => options.costs === LEAST_FUEL
+export const takesLeastFuel = ({ options }: Flyer): boolean => options.costs === MIN_FUEL
 
 export const rangedRoute = (
   space: Space,
@@ -120,7 +120,7 @@ export function refuelStops(
 }
 
 /** Each stretch departs when the ones before have arrived. */
-function stretchesOf(flyer: Flyer, places: readonly Place[], plan: Plan): Route[] {
+function stretchesOf(flyer: Flyer, places: readonly Place[], plan: Plan): FlightRoute[] {
   const { options } = flyer
   let departs = options.departs
   return places.slice(1).map((to, n) => {

@@ -4,7 +4,7 @@ import type { Flyer } from './legs.ts'
 import { type RangedRoute, withinTanks } from './range.ts'
 import { groundSteps, planRoute, routeOf, routeTo } from './route.ts'
 import type { Place, Space } from './space.ts'
-import { waysOf } from './ways.ts'
+import { flightWays } from './ways.ts'
 
 export interface ReachRow extends Omit<RangedRoute, 'legs' | 'outOf'> {
   readonly to: string
@@ -22,7 +22,7 @@ export function reach(
   places: Iterable<string>,
   mostHours: number,
 ): ReachRow[] {
-  const ways = waysOf(space.sky, flyer)
+  const ways = flightWays(space.sky, flyer)
   const flights = flightsFrom(ways, from)
   const isFar = (to: Place) => {
     const steps = groundSteps(flights, to)

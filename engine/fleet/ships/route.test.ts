@@ -6,7 +6,7 @@ import { type ShipDesign, shipOf } from './blueprint.ts'
 import { galaxyOf } from './galaxy.ts'
 import { type FlightOptions, flyerOf } from './legs.ts'
 import { reach } from './reach.ts'
-import { planRoute, type Route } from './route.ts'
+import { type FlightRoute, planRoute } from './route.ts'
 import { compileSky, spaceOf } from './space.ts'
 
 const { systems, planets, materials } = await loadStarterGameData()
@@ -42,7 +42,7 @@ const fly = (from: string, to: string, options: Partial<FlightOptions> = {}, flo
 /** Ways are compared with bodies where they are at the departure; the flight along the best one is then forecast. */
 const SEARCHED = 1.003
 
-const kinds = (route: Route | null) => route?.legs.map(({ kind }) => kind).join(' ')
+const kinds = (route: FlightRoute | null) => route?.legs.map(({ kind }) => kind).join(' ')
 
 const MONTEM = 'OT-580b'
 const PROMITOR = 'VH-331a'
@@ -90,7 +90,7 @@ describe('a route', () => {
         const by = (aim: FlightOptions['aim']) => fly(from, to, { aim, withGateways: true })
         const [jumps, time, cost] = [by('jumps'), by('time'), by('cost')]
         if (!jumps || !time || !cost) return
-        const hops = ({ legs }: Route) =>
+        const hops = ({ legs }: FlightRoute) =>
           legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
         expect(hops(jumps)).toBeLessThanOrEqual(Math.min(hops(time), hops(cost)))
         for (const other of [jumps, cost])
@@ -103,7 +103,7 @@ describe('a route', () => {
   })
 
   test('is never longer than by way of a third place in orbit', () => {
-    const ground = ({ legs, seconds }: Route) =>
+    const ground = ({ legs, seconds }: FlightRoute) =>
       seconds.mean -
       legs
         .filter(({ kind }) => kind === 'TO' || kind === 'LND')
@@ -215,7 +215,7 @@ describe('a route gets no better', () => {
           const [light, heavy] = [with_(Math.min(a, b)), with_(Math.max(a, b))]
           if (!light || !heavy) return
           const figure = chosen.aim === 'cost' ? 'cost' : 'seconds'
-          const of = (route: Route) => (figure === 'cost' ? route.cost : route.seconds.mean)
+          const of = (route: FlightRoute) => (figure === 'cost' ? route.cost : route.seconds.mean)
           expect(of(light)).toBeLessThanOrEqual(of(heavy) + 1e-6)
         },
       ),

@@ -1,17 +1,17 @@
-import { type Band, exactly } from './flight.ts'
+import { type ErrorBand, exactly } from './flight.ts'
 import { type FlightsFrom, flightsFrom, stepsTo } from './flights-from.ts'
-import { flyWith, forecast, type Step } from './fly.ts'
-import { costOf, type Flyer, feeOf, type Leg, plus } from './legs.ts'
+import { type FlightStep, flyWith, forecast } from './fly.ts'
+import { costOf, type Flyer, type Leg, legFee, plus } from './legs.ts'
 import { lengthsOf } from './lengths.ts'
 import type { Place, Sky, Space } from './space.ts'
-import { type Ways, waysOf } from './ways.ts'
+import { flightWays, type Ways } from './ways.ts'
 
-export interface Route {
+export interface FlightRoute {
   readonly legs: readonly Leg[]
   /** $ by leg: fuel, its share of the next repair, fees, and the time at the value of an hour. */
   readonly costs: readonly number[]
-  readonly seconds: Band
-  readonly stlFuel: Band
+  readonly seconds: ErrorBand
+  readonly stlFuel: ErrorBand
   readonly ftlFuel: number
   /** Of the ship's own drive, without gateways. */
   readonly jumps: number
@@ -21,24 +21,29 @@ export interface Route {
 }
 
 /** Null where no way leads there, or a planet is not measured. */
-export function planRoute({ sky }: Space, flyer: Flyer, from: Place, to: Place): Route | null {
-  return bestOf(candidates(waysOf(sky, flyer), from, to, flyer), flyer)
+export function planRoute(
+  { sky }: Space,
+  flyer: Flyer,
+  from: Place,
+  to: Place,
+): FlightRoute | null {
+  return bestOf(candidates(flightWays(sky, flyer), from, to, flyer), flyer)
 }
 
-function candidates(ways: Ways, from: Place, to: Place, flyer: Flyer): (Route | null)[] {
+function candidates(ways: Ways, from: Place, to: Place, flyer: Flyer): (FlightRoute | null)[] {
   const route = routeTo(flightsFrom(ways, from, to), to, flyer)
   // The search shares fuel as in a flight without gateways, so that a way through one is compared once more.
   if (!route?.legs.some(({ kind }) => kind === 'GATE')) return [route]
   const { options } = flyer
   const jumping = { ...flyer, options: { ...options, withGateways: false } }
-  const direct = routeTo(flightsFrom(waysOf(ways.sky, jumping), from, to), to, flyer)
+  const direct = routeTo(flightsFrom(flightWays(ways.sky, jumping), from, to), to, flyer)
   return [route, direct]
 }
 
-function bestOf(routes: readonly (Route | null)[], { options }: Flyer): Route | null {
-  const hops = ({ legs }: Route) =>
+function bestOf(routes: readonly (FlightRoute | null)[], { options }: Flyer): FlightRoute | null {
+  const hops = ({ legs }: FlightRoute) =>
     legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
-  const isBetter = (one: Route, other: Route) => {
+  const isBetter = (one: FlightRoute, other: FlightRoute) => {
     if (options.aim === 'cost') return one.cost < other.cost
     if (options.aim === 'jumps' && hops(one) !== hops(other)) return hops(one) < hops(other)
     return one.seconds.mean < other.seconds.mean
@@ -54,19 +59,23 @@ export function routeTo(
   flights: FlightsFrom,
   to: Place,
   flyer: Flyer = flights.ways.flyer,
-): Route | null {
+): FlightRoute | null {
   const steps = groundSteps(flights, to)
   return steps && routeAlong(flights.ways.sky, steps, flyer)
 }
 
 /** Null where a planet is not measured. */
-export function routeAlong(sky: Sky, steps: readonly Step[], flyer: Flyer): Route | null {
+export function routeAlong(
+  sky: Sky,
+  steps: readonly FlightStep[],
+  flyer: Flyer,
+): FlightRoute | null {
   const legs = legsOf(sky, steps, flyer)
   return legs ? routeOf(legs, flyer) : null
 }
 
 /** From the ground or station to the ground or station; null where no way leads there. */
-export function groundSteps(flights: FlightsFrom, to: Place): Step[] | null {
+export function groundSteps(flights: FlightsFrom, to: Place): FlightStep[] | null {
   const { from } = flights
   const between = stepsTo(flights, to)
   if (!between || from.id === to.id) return between
@@ -77,16 +86,16 @@ export function groundSteps(flights: FlightsFrom, to: Place): Step[] | null {
   ]
 }
 
-function legsOf(sky: Sky, steps: readonly Step[], flyer: Flyer): Leg[] | undefined {
+function legsOf(sky: Sky, steps: readonly FlightStep[], flyer: Flyer): Leg[] | undefined {
   const { departs, days } = flyer.options
   return days > 0
     ? flyWith(flyer, sky, steps, lengthsOf(sky, flyer.options))
     : forecast(flyer, sky, steps, departs)
 }
 
-export function routeOf(legs: readonly Leg[], { options }: Flyer): Route {
+export function routeOf(legs: readonly Leg[], { options }: Flyer): FlightRoute {
   const total = (value: (leg: Leg) => number) => legs.reduce((sum, leg) => sum + value(leg), 0)
-  const band = (value: (leg: Leg) => Band) =>
+  const band = (value: (leg: Leg) => ErrorBand) =>
     legs.reduce((sum, leg) => plus(sum, value(leg)), exactly(0))
   const costs = legs.map((leg) => costOf(leg, options))
   return {
@@ -96,7 +105,7 @@ export function routeOf(legs: readonly Leg[], { options }: Flyer): Route {
     stlFuel: band(({ stlFuel }) => stlFuel ?? exactly(0)),
     ftlFuel: total(({ ftlFuel }) => ftlFuel ?? 0),
     jumps: legs.filter(({ kind }) => kind === 'JMP').length,
-    fees: total((leg) => feeOf(leg, options)),
+    fees: total((leg) => legFee(leg, options)),
     damage: total(({ damage }) => damage),
     cost: costs.reduce((sum, cost) => sum + cost, 0),
   }

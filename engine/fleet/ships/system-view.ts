@@ -1,5 +1,5 @@
 import { planetsAround } from './bodies.ts'
-import { type Orbit, periodOf, positionAt } from './orbits.ts'
+import { type Orbit, orbitPeriod, positionAt } from './orbits.ts'
 import { systemOf } from './place-id.ts'
 import type { Place, Space } from './space.ts'
 
@@ -53,7 +53,7 @@ export function systemView(
   const bodies = places.flatMap(({ id, kind, orbit }): ShownBody[] => {
     if (!orbit) return []
     const { x, y } = positionAt(orbit, ms)
-    const periodDays = periodOf(orbit) / DAY_MS
+    const periodDays = orbitPeriod(orbit) / DAY_MS
     return [{ id, kind, x, y, periodDays, orbit: pointsOf(orbit, ms) }]
   })
   const isHere = (id: string) => systemOf(id) === system
@@ -73,7 +73,7 @@ export function systemView(
 }
 
 function pointsOf(orbit: Orbit, ms: number): number[] {
-  const period = periodOf(orbit)
+  const period = orbitPeriod(orbit)
   return Array.from({ length: POINTS }, (_, n) => {
     const { x, y } = positionAt(orbit, ms + (n / POINTS) * period)
     return [x, y]

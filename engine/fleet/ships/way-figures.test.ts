@@ -10,7 +10,7 @@ import { galaxyOf } from './galaxy.ts'
 import { groundSteps, routeTo } from './route.ts'
 import { spaceIn } from './space-in.ts'
 import { figuresAlong, figuresWith } from './way-figures.ts'
-import { waysOf } from './ways.ts'
+import { flightWays } from './ways.ts'
 
 const { systems, planets } = await loadStarterGameData()
 const space = spaceIn(world, galaxyOf(systems))
@@ -28,7 +28,7 @@ test('figures of a route say what the same route takes with any load', () => {
   const flyerWith = (tonnes: number) =>
     flyerFor(world, prices, kind, FLIGHT_DEFAULTS, tonnes, MONTH)
   const full = flyerWith(1000)
-  const ways = waysOf(space.sky, full)
+  const ways = flightWays(space.sky, full)
   fc.assert(
     fc.property(anywhere, anywhere, fc.nat(1000), (from, to, tonnes) => {
       const flights = flightsFrom(ways, space.placeOf(from)!)

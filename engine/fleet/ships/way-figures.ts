@@ -5,15 +5,15 @@ import {
   type FuelledTransit,
   jumpFuel,
   jumpSeconds,
-  type Loaded,
+  type LoadedShip,
   landingKm,
   MEAN_LOT,
   takeOffKm,
   transitFuels,
   transitSeconds,
 } from './flight.ts'
-import { isTransit, type Step } from './fly.ts'
-import { type Flyer, feeOf, gateLeg, hopLeg } from './legs.ts'
+import { type FlightStep, isTransit } from './fly.ts'
+import { type Flyer, gateLeg, hopLeg, legFee } from './legs.ts'
 import type { Ways } from './ways.ts'
 
 /**
@@ -38,7 +38,7 @@ export interface WayFigures {
 /** Of a flight with the lengths of its ways. Null where a planet is not measured. */
 export function figuresAlong(
   { sky, lengths }: Ways,
-  steps: readonly Step[],
+  steps: readonly FlightStep[],
   flyer: Flyer,
 ): WayFigures | null {
   const { ship, drive, options } = flyer
@@ -74,7 +74,7 @@ export function figuresAlong(
       seconds += leg.seconds.mean
       stlFuel += leg.stlFuel!.mean
       damage += leg.damage
-      fees += feeOf(leg, options)
+      fees += legFee(leg, options)
     }
   }
   return {
@@ -91,7 +91,7 @@ export interface FlownFigures {
 
 export function figuresWith(
   figures: WayFigures,
-  loaded: Loaded,
+  loaded: LoadedShip,
   fuelShare: number,
   tank: number,
 ): FlownFigures {

@@ -39,7 +39,7 @@ interface GateWays {
 const compiled = new WeakMap<Flyer, { readonly sky: Sky; readonly ways: Ways }>()
 
 /** The same object for the same ship and sky. */
-export function waysOf(sky: Sky, flyer: Flyer): Ways {
+export function flightWays(sky: Sky, flyer: Flyer): Ways {
   const known = compiled.get(flyer)
   if (known?.sky === sky) return known.ways
   const ways = compile(sky, flyer)

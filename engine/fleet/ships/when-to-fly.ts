@@ -1,6 +1,6 @@
 import type { Flyer } from './legs.ts'
 import { rangedRoute } from './range.ts'
-import type { Route } from './route.ts'
+import type { FlightRoute } from './route.ts'
 import type { Place, Space } from './space.ts'
 
 /** A flight that departs at some instant, there or there and back. */
@@ -83,8 +83,8 @@ function flownAt(
   if (!there) return null
   const returns = back && routeAt(space, back, to, from, departs + there.seconds.mean * 1000)
   if (returns === null) return null
-  const ways: readonly Route[] = returns ? [there, returns] : [there]
-  const total = (value: (route: Route) => number) =>
+  const ways: readonly FlightRoute[] = returns ? [there, returns] : [there]
+  const total = (value: (route: FlightRoute) => number) =>
     ways.reduce((sum, route) => sum + value(route), 0)
   return {
     departs,

@@ -1,7 +1,7 @@
 /** Every base starts with a core module, which takes the first part of the area. */
 export const CORE_MODULE = 'CM'
 export const CORE_MODULE_AREA = 25
-export const MOST_PERMITS_OF_BASE = 3
+export const MAX_PERMITS_OF_BASE = 3
 const AREA_PER_PERMIT = 250
 /** A base on one permit already has the area of two. */
 export const baseArea = (permits: number) => AREA_PER_PERMIT + AREA_PER_PERMIT * permits

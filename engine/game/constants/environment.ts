@@ -23,8 +23,8 @@ const PRESSURE = [null, special('SEA', (area) => area), special('HSE', one)]
 const TEMPERATURE = [null, special('INS', (area) => 10 * area), special('TSH', one)]
 
 /** 0 normal, 1 low, 2 high; the limits themselves are normal. */
-export type Band = 0 | 1 | 2
-const band = (value: number, low: number, high: number): Band =>
+export type ClimateBand = 0 | 1 | 2
+const band = (value: number, low: number, high: number): ClimateBand =>
   value < low ? 1 : value > high ? 2 : 0
 
 export const gravityBand = (gravity: number) => band(gravity, 0.25, 2.5)

@@ -9,9 +9,9 @@ export const GATEWAY_UPGRADES: Readonly<Record<GatewayUpgrade, Amounts>> = costs
 /** Sources differ on whether this is for a day or for a week. */
 export const GATEWAY_UPKEEP: Amounts = costs.upkeep
 
-export const MOST_GATEWAY_LEVELS: Readonly<Record<GatewayUpgrade, number>> = {
+export const MAX_GATEWAY_LEVELS: Readonly<Record<GatewayUpgrade, number>> = {
   capacity: 5,
   volume: 3,
   range: 3,
 }
-export const MOST_GATEWAY_UPGRADES = 5
+export const MAX_GATEWAY_UPGRADES = 5

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { world } from '../../../tests/engine/world.ts'
-import { KINDS } from '../../universe/buildings.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
 import { INFRASTRUCTURE_TYPES } from '../plan.ts'
 import { WORKFORCES } from '../primitives.ts'
 import { REFERENCE_BASES } from './bases.ts'
@@ -24,12 +24,14 @@ describe('reference bases', () => {
     '%s is fully staffed',
     (_, base) => {
       const b = buildings.indexOf.get(base.building)!
-      for (let k = 0; k < KINDS; k++) {
+      for (let k = 0; k < WORKER_KINDS; k++) {
         let places = 0
         for (const [type, amount] of Object.entries(base.infrastructure)) {
-          places += amount * buildings.housing[buildings.indexOf.get(type)! * KINDS + k]!
+          places += amount * buildings.housing[buildings.indexOf.get(type)! * WORKER_KINDS + k]!
         }
-        expect(places).toBeGreaterThanOrEqual(buildings.workers[b * KINDS + k]! * base.amount)
+        expect(places).toBeGreaterThanOrEqual(
+          buildings.workers[b * WORKER_KINDS + k]! * base.amount,
+        )
       }
     },
   )

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { ALERT_VERSION, AlertRule } from '../alert.ts'
-import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
+import { broughtUp, isFields, type StoredFields, type VersionStep, versionOf } from './step.ts'
 
 /** `ALERT_STEPS[0]` leads to version 2. */
-export const ALERT_STEPS: readonly Step[] = []
+export const ALERT_STEPS: readonly VersionStep[] = []
 
 /** Null where the stored rule is of a newer version or cannot be read: it then stays stored and sends nothing. */
 export function readAlertRule(stored: unknown): AlertRule | null {
@@ -12,4 +12,7 @@ export function readAlertRule(stored: unknown): AlertRule | null {
   return read.success ? read.output : null
 }
 
-export const storedAlertRule = (rule: AlertRule): Fields => ({ version: ALERT_VERSION, ...rule })
+export const storedAlertRule = (rule: AlertRule): StoredFields => ({
+  version: ALERT_VERSION,
+  ...rule,
+})

@@ -1,15 +1,15 @@
-import { type Fields, isFields } from './step.ts'
+import { isFields, type StoredFields } from './step.ts'
 
 const LARGEST_PERMITS = 1_000_000
 const MOST_ROWS = 100
-const MOST_RECIPES_OF_A_ROW = 50
-const MOST_RECIPES = 1000
+const MAX_RECIPES_OF_A_ROW = 50
+const MAX_RECIPES = 1000
 
 /**
  * Version 2 bounds rows of production, recipes and permits, which version 1 did not. A plan above a bound is brought
  * below it as far as its figures stay the same: equal rows become one. A plan within the bounds keeps its layout.
  */
-export function planVersion2(plan: Fields): Fields {
+export function planVersion2(plan: StoredFields): StoredFields {
   return {
     ...plan,
     permits_used: bounded(plan.permits_used),
@@ -25,8 +25,8 @@ function withinBounds(rows: readonly unknown[]): readonly unknown[] {
   const recipes = rows.map((row) => recipesOf(row)?.length ?? 0)
   const isBounded =
     rows.length <= MOST_ROWS &&
-    recipes.every((count) => count <= MOST_RECIPES_OF_A_ROW) &&
-    recipes.reduce((sum, count) => sum + count, 0) <= MOST_RECIPES
+    recipes.every((count) => count <= MAX_RECIPES_OF_A_ROW) &&
+    recipes.reduce((sum, count) => sum + count, 0) <= MAX_RECIPES
   if (isBounded) return rows
   return joined(rows.map(withJoinedRecipes), keyOfRow)
 }
@@ -40,11 +40,11 @@ function withJoinedRecipes(row: unknown): unknown {
   return { ...row, active_recipes: joined(recipes, (recipe) => recipe.recipeid) }
 }
 
-const keyOfRow = (row: Fields) => JSON.stringify([row.name, row.active_recipes])
+const keyOfRow = (row: StoredFields) => JSON.stringify([row.name, row.active_recipes])
 
 /** Joins entries with the same key at the place of the first, their amounts added up. */
-function joined(entries: readonly unknown[], keyOf: (entry: Fields) => unknown): unknown[] {
-  const byKey = new Map<unknown, Fields>()
+function joined(entries: readonly unknown[], keyOf: (entry: StoredFields) => unknown): unknown[] {
+  const byKey = new Map<unknown, StoredFields>()
   for (const entry of entries) {
     if (!isFields(entry) || typeof entry.amount !== 'number') return [...entries]
     const key = keyOf(entry)

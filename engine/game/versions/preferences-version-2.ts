@@ -1,9 +1,9 @@
-import type { Fields } from './step.ts'
+import type { StoredFields } from './step.ts'
 
-const RENAMED: Fields = { documented: 'classic', corrected: 'accurate' }
+const RENAMED: StoredFields = { documented: 'classic', corrected: 'accurate' }
 
 /** The two rule books were called Documented and Corrected. */
-export function preferencesVersion2(preferences: Fields): Fields {
+export function preferencesVersion2(preferences: StoredFields): StoredFields {
   const { figures } = preferences
   const renamed = typeof figures === 'string' ? RENAMED[figures] : undefined
   return renamed === undefined ? preferences : { ...preferences, figures: renamed }

@@ -1,7 +1,7 @@
-import { type Fields, isFields } from './step.ts'
+import { isFields, type StoredFields } from './step.ts'
 
 /** `includeCM` had no effect and no control, so what an override holds of it was never chosen. */
-export function preferencesVersion3(preferences: Fields): Fields {
+export function preferencesVersion3(preferences: StoredFields): StoredFields {
   const { planOverrides } = preferences
   if (!isFields(planOverrides)) return preferences
   const kept = Object.entries(planOverrides).map(([uuid, own]): [string, unknown] => {

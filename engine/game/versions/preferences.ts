@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { PREFERENCE_DEFAULTS, PREFERENCES_VERSION, Preferences } from '../preferences.ts'
 import { preferencesVersion2 } from './preferences-version-2.ts'
 import { preferencesVersion3 } from './preferences-version-3.ts'
-import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
+import { broughtUp, isFields, type StoredFields, type VersionStep, versionOf } from './step.ts'
 
-export const PREFERENCES_STEPS: readonly Step[] = [preferencesVersion2, preferencesVersion3]
+export const PREFERENCES_STEPS: readonly VersionStep[] = [preferencesVersion2, preferencesVersion3]
 
 export interface ReadPreferences {
   readonly preferences: Preferences
   /** Fields that could not be read, as they were stored: their defaults count, and they are kept beside. */
-  readonly aside: Fields
+  readonly aside: StoredFields
   /** Written by a newer version: readable fields count, and nothing may overwrite the record. */
   readonly isNewer: boolean
 }
@@ -32,7 +32,7 @@ export function readPreferences(stored: unknown): ReadPreferences {
   }
 }
 
-export function storedPreferences(preferences: Preferences, aside: Fields): Fields {
+export function storedPreferences(preferences: Preferences, aside: StoredFields): StoredFields {
   return {
     version: PREFERENCES_VERSION,
     ...preferences,

@@ -5,13 +5,13 @@ import { Plan, PlanData, PlanWrite } from '../plan.ts'
 import { PLAN_VERSION } from '../plan-version.ts'
 import { planVersion2 } from './plan-version-2.ts'
 import { NEWER, type ReadRecord, roughName, whyNot } from './record.ts'
-import { broughtUp, type Fields, isFields, type Step, versionOf } from './step.ts'
+import { broughtUp, isFields, type StoredFields, type VersionStep, versionOf } from './step.ts'
 
 /** `PLAN_STEPS[0]` leads to version 2. */
-export const PLAN_STEPS: readonly Step[] = [planVersion2]
+export const PLAN_STEPS: readonly VersionStep[] = [planVersion2]
 
 /** A plan's fields in the newest form; the version stays only on newer data, which is shown and not written. */
-export function currentPlan(plan: Fields): Fields {
+export function currentPlan(plan: StoredFields): StoredFields {
   if (versionOf(plan) > PLAN_VERSION) return plan
   const { version: _, ...fields } = broughtUp(plan, PLAN_STEPS)
   return fields
@@ -58,4 +58,4 @@ export const readEmpire = (raw: unknown): ReadRecord<Empire> => recordOf(Empire,
 export const readCx = (raw: unknown): ReadRecord<Cx> => recordOf(Cx, raw, raw)
 
 /** A stored plan of any version, for schemas that contain a plan. */
-export const StoredPlan = v.pipe(v.unknown(), v.transform(currentStoredPlan), Plan)
+export const AnyVersionPlan = v.pipe(v.unknown(), v.transform(currentStoredPlan), Plan)

@@ -1,4 +1,4 @@
-import { type BookStep, MOST_STEPS } from '../../game/market-book.ts'
+import { type BookStep, MAX_BOOK_STEPS } from '../../game/market-book.ts'
 import type { Side } from '../prices.ts'
 
 /** The book itself, or today's best price and the shape of an earlier book. */
@@ -48,7 +48,7 @@ function joined(orders: readonly BookStep[]): BookStep[] {
 
 /** The steps that differ least in price are joined at their mean, so that neither units nor their value change. */
 function shortened(steps: BookStep[]): readonly BookStep[] {
-  while (steps.length > MOST_STEPS) {
+  while (steps.length > MAX_BOOK_STEPS) {
     let at = 1
     // The best price stays as it is: it is the list price.
     for (let i = 1; i + 1 < steps.length; i++) {

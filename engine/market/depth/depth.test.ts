@@ -5,7 +5,7 @@ import { fillValueTerm } from '../../explain/fill.ts'
 import { combine, type Term } from '../../explain/term.ts'
 import { ACCURATE } from '../../game/constants/rules.ts'
 import { EXCHANGES } from '../../game/cx.ts'
-import { type BookStep, MOST_STEPS } from '../../game/market-book.ts'
+import { type BookStep, MAX_BOOK_STEPS } from '../../game/market-book.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import { resolvePrices, type Side } from '../prices.ts'
 import { matched } from './arbitrage.ts'
@@ -13,7 +13,7 @@ import { profitBand } from './band.ts'
 import { curvesOf } from './books.ts'
 import { type DepthCurve, depthCurve } from './curve.ts'
 import { bestPrice, fillPrice, reachOf } from './fill.ts'
-import { bestSplit, type Share, type Venue } from './split.ts'
+import { bestSplit, type ExchangeShare, type Venue } from './split.ts'
 import { bookTrades, tradesOf } from './trades.ts'
 
 const AT = { kind: 'book', timestampMs: 0 } as const
@@ -40,7 +40,7 @@ describe('a curve', () => {
         const units = (of: readonly BookStep[]) => of.reduce((sum, one) => sum + one.amount, 0)
         const value = (of: readonly BookStep[]) =>
           of.reduce((sum, one) => sum + one.amount * one.price, 0)
-        expect(steps.length).toBeLessThanOrEqual(MOST_STEPS)
+        expect(steps.length).toBeLessThanOrEqual(MAX_BOOK_STEPS)
         expect(close(units(steps), units(list))).toBe(true)
         expect(close(value(steps), value(list))).toBe(true)
         const prices = list.map(({ price }) => price)
@@ -108,9 +108,9 @@ describe('a split over exchanges', () => {
         list.map(([of, freight], place) => ({ exchange: EXCHANGES[place]!, curve: of, freight })),
       )
 
-  function bestSingle(venues: readonly Venue[], amount: number): Share | undefined {
-    const costOf = ({ fill, freight }: Share) => fill.value + freight
-    const gainOf = ({ fill, freight }: Share) => fill.value - freight
+  function bestSingle(venues: readonly Venue[], amount: number): ExchangeShare | undefined {
+    const costOf = ({ fill, freight }: ExchangeShare) => fill.value + freight
+    const gainOf = ({ fill, freight }: ExchangeShare) => fill.value - freight
     return venues
       .filter(({ curve }) => reachOf(curve) >= amount)
       .map(({ exchange, curve, freight }) => ({

@@ -8,7 +8,7 @@ import { type SaleTerms, type StockSale, stockSale, type Taken, takenWithin } fr
 import { type FreightRates, venuesOf } from './venues.ts'
 
 /** A stock cannot be offered for longer: books do not stay as they are. */
-export const MOST_SALE_DAYS = 60
+export const MAX_SALE_DAYS = 60
 
 export interface SellStockQuestion extends SaleTerms {
   readonly ticker: string

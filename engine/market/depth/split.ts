@@ -8,14 +8,14 @@ export interface Venue {
   readonly freight: number
 }
 
-export interface Share {
+export interface ExchangeShare {
   readonly exchange: Exchange
   readonly fill: Fill
   readonly freight: number
 }
 
 export interface Split {
-  readonly shares: readonly Share[]
+  readonly shares: readonly ExchangeShare[]
   readonly filled: number
   /** $ with freight: what it costs to buy, or what it brings. */
   readonly value: number
@@ -44,7 +44,7 @@ export function bestSplit(venues: readonly Venue[], amount: number): Split {
     taken[venue]! += units
     left -= units
   }
-  const shares = venues.flatMap(({ exchange, curve, freight }, place): Share[] => {
+  const shares = venues.flatMap(({ exchange, curve, freight }, place): ExchangeShare[] => {
     const units = taken[place]!
     return units > 0 ? [{ exchange, fill: fillPrice(curve, units), freight: freight * units }] : []
   })
@@ -62,7 +62,7 @@ function stepsOf({ curve, freight }: Venue, venue: number): Step[] {
   return [...steps, { venue, price: withFreight(curve.endless), amount: Infinity }]
 }
 
-const totalOf = (side: DepthCurve['side'], shares: readonly Share[]) =>
+const totalOf = (side: DepthCurve['side'], shares: readonly ExchangeShare[]) =>
   shares.reduce(
     (sum, { fill, freight }) => sum + fill.value + (side === 'BUY' ? freight : -freight),
     0,

@@ -12,7 +12,7 @@ import { PlanetNaturalId } from '../../game/primitives.ts'
 import { parseExchangeCode } from '../../market/exchange-code.ts'
 import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
-import { typeClash, withExchanges, withTickers } from './cx-editor.ts'
+import { typeClash, withCxExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 
 /**
@@ -43,7 +43,7 @@ function inOwnWords(text: string, column: Column): string {
   return text === '-' ? '' : text
 }
 
-const MOST_CSV_ROWS = 20_000
+const MAX_CSV_ROWS = 20_000
 
 export interface CsvProblem {
   row: number
@@ -121,7 +121,7 @@ function columnsOf(text: string) {
   if (!sheet) return whole('A quotation mark is opened and never closed.')
   const [heading, ...rows] = sheet.rows
   if (!heading) return whole('The file is empty.')
-  if (rows.length > MOST_CSV_ROWS) return whole(`At most ${MOST_CSV_ROWS} rows can be imported.`)
+  if (rows.length > MAX_CSV_ROWS) return whole(`At most ${MAX_CSV_ROWS} rows can be imported.`)
   const headings = heading.cells.map((cell) => cell.trim().toUpperCase())
   const isForeign = FOREIGN_HEADING.every(([theirs]) => headings.includes(theirs))
   const names = isForeign ? headings.map((name) => OWN_NAME.get(name) ?? name) : headings
@@ -240,7 +240,7 @@ function put(cx: CxData, entries: readonly Entry[]): CxData {
     )
     const named = new Set(tickers.map(({ ticker }) => ticker))
     const kept = tickersAt(before, place).filter(({ ticker }) => !named.has(ticker))
-    const withThese = exchanges.length === 0 ? before : withExchanges(before, place, exchanges)
+    const withThese = exchanges.length === 0 ? before : withCxExchanges(before, place, exchanges)
     return tickers.length === 0 ? withThese : withTickers(withThese, place, [...kept, ...tickers])
   }, cx)
 }

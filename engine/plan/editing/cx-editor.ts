@@ -54,7 +54,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
         type,
         place ?? 'the empire',
       )
-      return clash ?? done(withExchanges(cx, place, [...known, { type, exchange }]))
+      return clash ?? done(withCxExchanges(cx, place, [...known, { type, exchange }]))
     }
     case 'change exchange':
       return replaceExchange(cx, edit, (known) => [{ ...known, exchange: edit.exchange }])
@@ -84,7 +84,7 @@ function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
       return replaceTicker(cx, edit, () => [])
     case 'add planet':
       if (planetsOf(cx).includes(edit.planet)) return refused(`${edit.planet} is listed already.`)
-      return done(withExchanges(cx, edit.planet, []))
+      return done(withCxExchanges(cx, edit.planet, []))
     case 'remove planet': {
       const others = <T extends { planet: string }>(entries: T[]) =>
         entries.filter(({ planet }) => planet !== edit.planet)
@@ -126,7 +126,7 @@ function replaceExchange(
   const known = exchangesAt(cx, place)
   const at = known.findIndex((preference) => preference.type === type)
   if (at < 0) return refused(`There is no ${type} preference for ${place ?? 'the empire'}.`)
-  return done(withExchanges(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
+  return done(withCxExchanges(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
 }
 
 function replaceTicker(
@@ -140,7 +140,7 @@ function replaceTicker(
   return done(withTickers(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
 }
 
-export const withExchanges = (
+export const withCxExchanges = (
   cx: CxData,
   place: CxPlace,
   preferences: ExchangePreference[],

@@ -1,6 +1,6 @@
 import type { CxData } from '../../game/cx.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
-import { withExchanges, withTickers } from './cx-editor.ts'
+import { withCxExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 
@@ -26,7 +26,7 @@ function exchangesPart(place: CxPlace): Part<CxData> {
           [`${type} ${exchange}`, ...(instead ?? [])].join(' else '),
         ),
       ),
-    take: (into, from) => withExchanges(into, place, exchangesAt(from, place)),
+    take: (into, from) => withCxExchanges(into, place, exchangesAt(from, place)),
   }
 }
 

@@ -24,7 +24,7 @@ function applyPlanEdit(plan: PlanWrite, change: PlanEdit): Edited<PlanWrite> {
 function changed(plan: PlanWrite, change: PlanEdit): PlanWrite {
   switch (change.kind) {
     case 'rename':
-      return edit.rename(plan, change.name)
+      return edit.renamePlan(plan, change.name)
     case 'empire':
       return { ...plan, empire_uuid: change.uuid }
     case 'take over':

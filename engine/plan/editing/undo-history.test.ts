@@ -6,13 +6,13 @@ import {
   canUndo,
   commit,
   type Editor,
-  type History,
   jump,
-  MOST_STEPS,
+  MAX_UNDO_STEPS,
   newHistory,
   perform,
   present,
   redo,
+  type UndoHistory,
   undo,
 } from './undo-history.ts'
 
@@ -29,7 +29,7 @@ const editor: Editor<Form, Edit> = {
   isSame: (a, b) => ['a', 'b', 'c'].every((field) => a[field] === b[field]),
 }
 const start: Form = { a: 0, b: 0, c: 0 }
-type Forms = History<Form, Edit>
+type Forms = UndoHistory<Form, Edit>
 const fresh: Forms = newHistory(start)
 
 function done(history: Forms, edit: Edit, followUps?: Edit[]): Forms {
@@ -159,11 +159,11 @@ describe('whatever is edited', () => {
   })
 })
 
-test(`the oldest steps beyond ${MOST_STEPS} are forgotten`, () => {
+test(`the oldest steps beyond ${MAX_UNDO_STEPS} are forgotten`, () => {
   let history = fresh
-  for (let n = 1; n <= MOST_STEPS + 10; n++)
+  for (let n = 1; n <= MAX_UNDO_STEPS + 10; n++)
     history = done(history, { field: 'a', value: n, alone: true })
-  expect(history.steps).toHaveLength(MOST_STEPS)
-  expect(present(history)).toMatchObject({ a: MOST_STEPS + 10 })
+  expect(history.steps).toHaveLength(MAX_UNDO_STEPS)
+  expect(present(history)).toMatchObject({ a: MAX_UNDO_STEPS + 10 })
   expect(present(jump(history, 0))).toMatchObject({ a: 10 })
 })

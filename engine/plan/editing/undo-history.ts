@@ -9,7 +9,7 @@ export interface Editor<State, Edit> {
   isSame(a: State, b: State): boolean
 }
 
-export interface Step<State, Edit> {
+export interface UndoStep<State, Edit> {
   readonly id: number
   readonly name: string
   readonly edit: Edit
@@ -17,10 +17,10 @@ export interface Step<State, Edit> {
 }
 
 /** Immutable; a state is the same object as long as nothing changed. */
-export interface History<State, Edit> {
+export interface UndoHistory<State, Edit> {
   readonly start: State
   /** Oldest first; those from `done` on are undone. */
-  readonly steps: readonly Step<State, Edit>[]
+  readonly steps: readonly UndoStep<State, Edit>[]
   readonly done: number
   /** The field whose edits still continue the last step. */
   readonly openField: string | null
@@ -28,9 +28,9 @@ export interface History<State, Edit> {
 }
 
 /** More steps than a player undoes; states share what did not change, so a step costs little. */
-export const MOST_STEPS = 500
+export const MAX_UNDO_STEPS = 500
 
-export const newHistory = <State, Edit>(start: State): History<State, Edit> => ({
+export const newHistory = <State, Edit>(start: State): UndoHistory<State, Edit> => ({
   start,
   steps: [],
   done: 0,
@@ -38,15 +38,15 @@ export const newHistory = <State, Edit>(start: State): History<State, Edit> => (
   nextId: 1,
 })
 
-export function present<State, Edit>({ start, steps, done }: History<State, Edit>): State {
+export function present<State, Edit>({ start, steps, done }: UndoHistory<State, Edit>): State {
   return steps[done - 1]?.state ?? start
 }
 
-export const canUndo = ({ done }: History<unknown, unknown>) => done > 0
-export const canRedo = ({ done, steps }: History<unknown, unknown>) => done < steps.length
+export const canUndo = ({ done }: UndoHistory<unknown, unknown>) => done > 0
+export const canRedo = ({ done, steps }: UndoHistory<unknown, unknown>) => done < steps.length
 
 export type Performed<State, Edit> =
-  | { ok: true; history: History<State, Edit> }
+  | { ok: true; history: UndoHistory<State, Edit> }
   | { ok: false; why: string }
 
 /**
@@ -55,7 +55,7 @@ export type Performed<State, Edit> =
  */
 export function perform<State, Edit>(
   editor: Editor<State, Edit>,
-  history: History<State, Edit>,
+  history: UndoHistory<State, Edit>,
   edit: Edit,
   followUps: readonly Edit[] = [],
 ): Performed<State, Edit> {
@@ -100,10 +100,10 @@ export function perform<State, Edit>(
  */
 export function amend<State, Edit>(
   editor: Editor<State, Edit>,
-  history: History<State, Edit>,
+  history: UndoHistory<State, Edit>,
   from: State,
   followUp: Edit,
-): History<State, Edit> {
+): UndoHistory<State, Edit> {
   const at = history.done - 1
   const step = history.steps[at]
   if (!step || step.state !== from) return history
@@ -113,17 +113,19 @@ export function amend<State, Edit>(
 }
 
 /** The field was left or committed: the next keystroke begins a step of its own. */
-export const commit = <State, Edit>(history: History<State, Edit>): History<State, Edit> =>
+export const commit = <State, Edit>(history: UndoHistory<State, Edit>): UndoHistory<State, Edit> =>
   history.openField === null ? history : { ...history, openField: null }
 
-export const undo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done - 1)
-export const redo = <State, Edit>(history: History<State, Edit>) => jump(history, history.done + 1)
+export const undo = <State, Edit>(history: UndoHistory<State, Edit>) =>
+  jump(history, history.done - 1)
+export const redo = <State, Edit>(history: UndoHistory<State, Edit>) =>
+  jump(history, history.done + 1)
 
 /** To where `done` steps are done, 0 being the start. */
 export function jump<State, Edit>(
-  history: History<State, Edit>,
+  history: UndoHistory<State, Edit>,
   done: number,
-): History<State, Edit> {
+): UndoHistory<State, Edit> {
   const to = Math.min(Math.max(Math.trunc(done), 0), history.steps.length)
   return to === history.done ? commit(history) : { ...history, done: to, openField: null }
 }
@@ -141,13 +143,13 @@ function applyAll<State, Edit>(
   return edited
 }
 
-function stateBefore<State, Edit>(history: History<State, Edit>, index: number): State {
+function stateBefore<State, Edit>(history: UndoHistory<State, Edit>, index: number): State {
   return history.steps[index - 1]?.state ?? history.start
 }
 
 /** Undo then ends after the steps that are dropped. */
-function bounded<State, Edit>(history: History<State, Edit>): History<State, Edit> {
-  const excess = history.steps.length - MOST_STEPS
+function bounded<State, Edit>(history: UndoHistory<State, Edit>): UndoHistory<State, Edit> {
+  const excess = history.steps.length - MAX_UNDO_STEPS
   if (excess <= 0) return history
   return {
     ...history,

@@ -12,7 +12,7 @@ import {
   type HabitationProblem,
   habitationAnswer,
   habitationProblem,
-  optimizeHabitation,
+  solveHabitation,
 } from './habitation.ts'
 import { optimum } from './optimum.ts'
 import {
@@ -47,7 +47,7 @@ const problem = (change: Partial<HabitationProblem>): HabitationProblem => ({
   availableArea: 1000,
   ...change,
 })
-const optimal = (change: Partial<HabitationProblem>) => optimizeHabitation(problem(change))
+const optimal = (change: Partial<HabitationProblem>) => solveHabitation(problem(change))
 const present = (variables: Readonly<Record<HabitationType, number>>) =>
   Object.fromEntries(Object.entries(variables).filter(([, amount]) => amount > 0))
 
@@ -159,13 +159,13 @@ function bestOfAll(
 }
 
 describe('against every possible choice', () => {
-  const numbers = ({ variables }: ReturnType<typeof optimizeHabitation>) => Object.values(variables)
+  const numbers = ({ variables }: ReturnType<typeof solveHabitation>) => Object.values(variables)
 
   test.each(['cost', 'area'] as const)('%s, ties included', (goal) => {
     fc.assert(
       fc.property(workers(450), fc.oneof(SMALL_PRICES, REAL_PRICES), (counts, prices) => {
         const costs = priced(...prices)
-        const solution = optimizeHabitation(problem({ goal, required: required(...counts), costs }))
+        const solution = solveHabitation(problem({ goal, required: required(...counts), costs }))
         const first = goal === 'cost' ? prices : AREAS
         const second = goal === 'cost' ? AREAS : prices
         expect(numbers(solution)).toEqual(bestOfAll(counts, { first, second }, Infinity))
@@ -180,7 +180,7 @@ describe('against every possible choice', () => {
         fc.oneof(SMALL_PRICES, REAL_PRICES),
         fc.integer({ min: -10, max: 220 }),
         (counts, prices, availableArea) => {
-          const solution = optimizeHabitation(
+          const solution = solveHabitation(
             problem({
               goal: 'auto',
               required: required(...counts),
@@ -248,7 +248,7 @@ describe('against a general solver', () => {
     fc.assert(
       fc.property(workers(1500), REAL_PRICES, (counts, prices) => {
         const asked = problem({ goal, required: required(...counts), costs: priced(...prices) })
-        const ours = optimizeHabitation(asked)
+        const ours = solveHabitation(asked)
         const theirs = generalSolver(asked, goal)
         expect(ours.result).toBeCloseTo(theirs.result, 4)
       }),
@@ -268,7 +268,7 @@ describe('against a general solver', () => {
             costs: priced(...prices),
             availableArea,
           })
-          const ours = optimizeHabitation(asked)
+          const ours = solveHabitation(asked)
           const theirs = generalSolver(asked, 'cost', availableArea)
           const fits = theirs.status !== 'infeasible'
           expect(ours.objective).toBe(fits ? 'cost' : 'area')
@@ -299,7 +299,7 @@ describe('however many the workers', () => {
 describe('the habitations of a plan', () => {
   const housedBy = (input: PlanInput, goal: 'cost' | 'area' | 'auto') => {
     const before = evaluatePlan(world, input)
-    const solution = optimizeHabitation(habitationProblem(before, goal))
+    const solution = solveHabitation(habitationProblem(before, goal))
     const plan = setHabitations(input.plan, solution.variables)
     return { before, solution, housed: { ...input, plan } }
   }

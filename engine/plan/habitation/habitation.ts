@@ -32,7 +32,7 @@ export interface HabitationSolution {
 }
 
 /** The exact optimum; of several, the one lower in the other objective, then the smallest in the order of the types. */
-export function optimizeHabitation(problem: HabitationProblem): HabitationSolution {
+export function solveHabitation(problem: HabitationProblem): HabitationSolution {
   const required = WORKFORCES.map((kind) => headcount(problem.required[kind]))
   const costs = HABITATION_TYPES.map((type) => problem.costs[type])
   const numbers = candidates(required)
@@ -100,7 +100,7 @@ export function habitationAnswer(request: HabitationRequest): HabitationAnswer {
   for (const type of HABITATION_TYPES) costs[type] = request[`cost_${type}`]
 
   const best = (goal: 'area' | 'cost') =>
-    optimumOf(optimizeHabitation({ goal, required, costs, availableArea: 0 }))
+    optimumOf(solveHabitation({ goal, required, costs, availableArea: 0 }))
   const optimize_area = best('area')
   const optimize_cost = best('cost')
   const difference = (field: 'min_area' | 'min_cost' | 'cost_area') =>

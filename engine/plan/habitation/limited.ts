@@ -13,7 +13,7 @@ import {
 } from './program.ts'
 
 /** With more numbers at a link the search becomes noticeably slow; no planet houses that many workers. */
-const MOST_SEARCHED = 2000
+const MAX_SEARCHED = 2000
 
 /**
  * Least cost within an area, given the least-cost solution that exceeds it and the least-area solution that does not.
@@ -56,7 +56,7 @@ function searchGap(
   known: number[],
 ): number[] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))
-  if (Math.max(...most) > MOST_SEARCHED) return known
+  if (Math.max(...most) > MAX_SEARCHED) return known
   const numbers = most.map((limit) => Array.from({ length: limit + 1 }, (_, n) => n))
   const bound = tabulate(required, numbers, { first: priced, second: AREAS }).first
   const costs = objective.first

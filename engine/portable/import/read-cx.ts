@@ -7,12 +7,12 @@ import {
   TickerPreference,
 } from '../../game/cx.ts'
 import { PlanetNaturalId } from '../../game/primitives.ts'
-import { type Fields, isFields } from '../../game/versions/step.ts'
+import { isFields, type StoredFields } from '../../game/versions/step.ts'
 import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, readable } from './parts.ts'
 
-export const isCx = (raw: Fields): boolean =>
+export const isCx = (raw: StoredFields): boolean =>
   isFields(raw.cx_data) && ('cx_name' in raw || 'name' in raw)
 
 const ForeignExchange = v.object({ type: PreferenceType, exchange: v.string() })
@@ -20,7 +20,7 @@ const AtPlanet = v.object({ planet: PlanetNaturalId, preferences: v.unknown() })
 const MOST = 1000
 
 /** Reads either form; what cannot be read is reported, the rest is imported. */
-export function importedCx(raw: Fields, tell: Tell): CxData {
+export function importedCx(raw: StoredFields, tell: Tell): CxData {
   const data = isFields(raw.cx_data) ? raw.cx_data : {}
   return {
     name: nameOf(raw.cx_name ?? raw.name ?? data.name, 'Imported CX'),

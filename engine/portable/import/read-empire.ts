@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import type { EmpireWrite } from '../../game/empire.ts'
 import { Faction } from '../../game/primitives.ts'
-import type { Fields } from '../../game/versions/step.ts'
+import type { StoredFields } from '../../game/versions/step.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, wholeWithin } from './parts.ts'
 
-export const isEmpire = (raw: Fields): boolean =>
+export const isEmpire = (raw: StoredFields): boolean =>
   'empire_name' in raw || ('permits_total' in raw && 'use_fio_storage' in raw && 'name' in raw)
 
 /** Lists of CX name their empires without their settings. */
-export const hasSettings = (raw: Fields): boolean =>
+export const hasSettings = (raw: StoredFields): boolean =>
   'empire_faction' in raw || 'empire_permits_total' in raw || 'permits_total' in raw
 
-export function importedEmpire(raw: Fields, tell: Tell): EmpireWrite {
+export function importedEmpire(raw: StoredFields, tell: Tell): EmpireWrite {
   const faction = v.safeParse(Faction, raw.empire_faction ?? raw.faction ?? 'NONE')
   if (!faction.success) tell('Its faction is not known; it comes without one.')
   const total = wholeWithin(raw.empire_permits_total ?? raw.permits_total, [2, 100_000], 2)

@@ -12,7 +12,7 @@ import { stamped } from '../../game/plan-version.ts'
 import { Faction, PlanetNaturalId } from '../../game/primitives.ts'
 import { Cogc } from '../../game/programs.ts'
 import { currentPlan } from '../../game/versions/read.ts'
-import { type Fields, isFields } from '../../game/versions/step.ts'
+import { isFields, type StoredFields } from '../../game/versions/step.ts'
 import type { Tell } from './imported.ts'
 import { nameOf, readable, wholeWithin } from './parts.ts'
 
@@ -26,18 +26,18 @@ interface PlanFields {
   workforce: unknown
   infrastructure: unknown
   buildings: unknown
-  head: Fields
+  head: StoredFields
 }
 
-const fields = (value: unknown): Fields => (isFields(value) ? value : {})
+const fields = (value: unknown): StoredFields => (isFields(value) ? value : {})
 
-export const isPlan = (raw: Fields): boolean =>
+export const isPlan = (raw: StoredFields): boolean =>
   isFields(raw.plan_data) ||
   isFields(raw.baseplanner_data) ||
   (isFields(raw.planet) && Array.isArray(raw.buildings))
 
 /** The newer form: `plan_name`, `plan_data`; the settings of the planet are at the top. */
-function newForm(raw: Fields): PlanFields {
+function newForm(raw: StoredFields): PlanFields {
   const data = fields(raw.plan_data)
   const [empire] = Array.isArray(raw.empires) ? raw.empires : []
   const head = fields(empire)
@@ -59,7 +59,7 @@ function newForm(raw: Fields): PlanFields {
   }
 }
 
-function wireForm(raw: Fields): PlanFields {
+function wireForm(raw: StoredFields): PlanFields {
   const { baseplanner_data, ...head } = raw
   const plan = currentPlan({ ...head, ...fields(baseplanner_data) })
   const planet = fields(plan.planet)
@@ -78,7 +78,7 @@ function wireForm(raw: Fields): PlanFields {
 }
 
 /** Null where it names no planet. */
-export function importedPlan(raw: Fields, tell: Tell): FiledPlan['plan'] | null {
+export function importedPlan(raw: StoredFields, tell: Tell): FiledPlan['plan'] | null {
   const form = isFields(raw.plan_data) ? newForm(raw) : wireForm(raw)
   const planet = v.safeParse(PlanetNaturalId, form.planetId)
   if (!planet.success) {

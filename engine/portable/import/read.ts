@@ -1,4 +1,4 @@
-import { type Fields, isFields } from '../../game/versions/step.ts'
+import { isFields, type StoredFields } from '../../game/versions/step.ts'
 import type { Imported, ImportedCx, ImportedEmpire, ImportedPlan, NotTaken } from './imported.ts'
 import { idOf, nameOf } from './parts.ts'
 import { importedCx, isCx } from './read-cx.ts'
@@ -7,7 +7,7 @@ import { importedPlan, isPlan } from './read-plan.ts'
 
 /** Records of one text, and lines about what is not imported. */
 const MOST_RECORDS = 2000
-const MOST_TOLD = 200
+const MAX_TOLD = 200
 /** Depth of nested lists; hostile texts may be deeper. */
 const DEEPEST = 4
 
@@ -26,7 +26,7 @@ class Found {
   private readonly plans = new Map<string, ImportedPlan>()
   private readonly empires = new Map<
     string,
-    { raw: Fields; hasSettings: boolean; plans: Map<string, string> }
+    { raw: StoredFields; hasSettings: boolean; plans: Map<string, string> }
   >()
   private readonly cx = new Map<string, { cx: ImportedCx['cx']; empires: Set<string> }>()
   private readonly notTaken: NotTaken[] = []
@@ -52,7 +52,7 @@ class Found {
     else this.holder(value, depth)
   }
 
-  private holder(value: Fields, depth: number): void {
+  private holder(value: StoredFields, depth: number): void {
     const inner = [
       value.plan_details,
       value.baseplanner,
@@ -104,7 +104,7 @@ class Found {
     }
   }
 
-  private plan(raw: Fields): void {
+  private plan(raw: StoredFields): void {
     const id = idOf(raw.uuid, `plan ${++this.unnamed}`)
     const name = nameOf(raw.plan_name ?? raw.name, 'without a name')
     if (this.plans.has(id)) return
@@ -117,7 +117,7 @@ class Found {
     }
   }
 
-  private empire(raw: Fields) {
+  private empire(raw: StoredFields) {
     const name = nameOf(raw.empire_name ?? raw.name, 'Imported empire')
     const id = idOf(raw.uuid, `empire ${name}`)
     const before = this.empires.get(id)
@@ -138,7 +138,7 @@ class Found {
     return entry
   }
 
-  private exchanges(raw: Fields) {
+  private exchanges(raw: StoredFields) {
     const data = isFields(raw.cx_data) ? raw.cx_data : {}
     const name = nameOf(raw.cx_name ?? raw.name ?? data.name, 'Imported CX')
     const id = idOf(raw.uuid, `cx ${name}`)
@@ -170,7 +170,7 @@ class Found {
   }
 
   private tell(record: string, why: string): void {
-    if (this.notTaken.length < MOST_TOLD) this.notTaken.push({ record, why })
+    if (this.notTaken.length < MAX_TOLD) this.notTaken.push({ record, why })
   }
 }
 

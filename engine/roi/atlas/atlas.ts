@@ -12,8 +12,15 @@ import type { Universe } from '../../universe/universe.ts'
 import { isSupplied, largestShare, type Market } from '../columns.ts'
 import { addBase, type ReferenceSetup, setupCost, setupEfficiency } from '../reference-setup.ts'
 import { carriageOf, flownSize, type SweepFreight } from '../sweep-freight.ts'
-import { type AssumedProgramme, type Band, type Sites, sitesOf } from './sites.ts'
-import { type AtlasBase, atlasBases, depositOf, depositRun, type Way, waysOf } from './ways.ts'
+import { type AssumedProgramme, atlasSites, type SiteBand, type Sites } from './sites.ts'
+import {
+  type AtlasBase,
+  type AtlasWay,
+  atlasBases,
+  atlasWays,
+  depositOf,
+  depositRun,
+} from './ways.ts'
 
 export interface AtlasRequest {
   readonly cx: CxData | null
@@ -36,7 +43,7 @@ export interface Atlas extends Sites {
   readonly experts: AtlasRequest['experts']
   readonly assumed: AssumedProgramme | undefined
   readonly bases: readonly AtlasBase[]
-  readonly ways: readonly Way[]
+  readonly ways: readonly AtlasWay[]
   /** Entries of way w begin at firstEntry[w]: one for each band, or one for each planet where `isOwn`. */
   readonly firstEntry: Uint32Array
   readonly isOwn: Uint8Array
@@ -69,8 +76,8 @@ export const entryOf = ({ firstEntry, isOwn, bandOf }: Atlas, way: number, plane
 export function compileAtlas(universe: Universe, request: AtlasRequest): Atlas {
   const { cx, experts, assumed, empire = null, rules = CLASSIC } = request
   const bases = atlasBases(universe, rules, empire, experts === 'own')
-  const ways = waysOf(universe, bases)
-  const sites = sitesOf(universe, cx, rules, assumed)
+  const ways = atlasWays(universe, bases)
+  const sites = atlasSites(universe, cx, rules, assumed)
   return {
     ...sites,
     ...entriesOf(universe, sites, bases, ways),
@@ -92,7 +99,7 @@ function entriesOf(
   universe: Universe,
   { markets, bands, marketOf, bandOf }: Sites,
   bases: readonly AtlasBase[],
-  ways: readonly Way[],
+  ways: readonly AtlasWay[],
 ) {
   const { planets } = universe
   const isOwn = Uint8Array.from(ways, ({ recipe, isFarm }) => (!recipe || isFarm ? 1 : 0))
@@ -107,7 +114,13 @@ function entriesOf(
   const size = new Float64Array(entries)
   const flows = createFlows(universe.materials.count)
 
-  function fill(entry: number, way: Way, recipe: RunRecipe, { market, cogc }: Band, soil: number) {
+  function fill(
+    entry: number,
+    way: AtlasWay,
+    recipe: RunRecipe,
+    { market, cogc }: SiteBand,
+    soil: number,
+  ) {
     const { setup } = bases[way.base]!
     const conditions = { ...setup.conditions, cogc }
     const efficiency = setupEfficiency(universe, { ...setup, conditions }, soil)

@@ -7,7 +7,7 @@ import { marketProfit } from '../market-profit.ts'
 import { type Atlas, entryOf, groundOf } from './atlas.ts'
 import { bestOfEach, bestOfMany, type Found, type Pick } from './best.ts'
 import type { AtlasEach, AtlasOrder } from './choices.ts'
-import type { Way } from './ways.ts'
+import type { AtlasWay } from './ways.ts'
 
 export interface AtlasFilter {
   readonly makes?: string | undefined
@@ -108,7 +108,7 @@ const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas, marketShare: number) =>
 }
 const NEVER = 1e15
 
-function passes({ universe, bases }: Atlas, way: Way, filter: AtlasFilter): boolean {
+function passes({ universe, bases }: Atlas, way: AtlasWay, filter: AtlasFilter): boolean {
   const { indexOf } = universe.materials
   const { makes, uses, building, recipe } = filter
   return (

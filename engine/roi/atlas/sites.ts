@@ -8,7 +8,7 @@ import type { Market } from '../columns.ts'
 import { planetMarkets } from '../planet-markets.ts'
 
 /** Planets that share both earn the same with a recipe, apart from construction and fees. */
-export interface Band {
+export interface SiteBand {
   readonly market: number
   readonly cogc: Cogc
 }
@@ -16,7 +16,7 @@ export interface Band {
 export interface Sites {
   /** Planets without preferences of their own share the first. */
   readonly markets: readonly Market[]
-  readonly bands: readonly Band[]
+  readonly bands: readonly SiteBand[]
   readonly marketOf: Uint16Array
   readonly bandOf: Uint16Array
 }
@@ -27,7 +27,7 @@ export interface AssumedProgramme {
   readonly endedBefore: number
 }
 
-export function sitesOf(
+export function atlasSites(
   universe: Universe,
   cx: CxData | null,
   rules: Rules,
@@ -35,7 +35,7 @@ export function sitesOf(
 ): Sites {
   const { planets } = universe
   const { markets, marketOf } = planetMarkets(universe, cx, rules)
-  const bands: Band[] = []
+  const bands: SiteBand[] = []
   const placeOf = new Map<string, number>()
   const bandOf = new Uint16Array(planets.count)
   for (let planet = 0; planet < planets.count; planet++) {

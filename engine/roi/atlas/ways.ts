@@ -12,7 +12,7 @@ export interface AtlasBase {
   readonly expertise: Expertise
 }
 
-export interface Way {
+export interface AtlasWay {
   readonly base: number
   readonly recipeId: string
   readonly makes: readonly number[]
@@ -41,7 +41,7 @@ export function atlasBases(
 }
 
 /** Base by base, in the order of the recipes' ids. */
-export function waysOf(universe: Universe, bases: readonly AtlasBase[]): Way[] {
+export function atlasWays(universe: Universe, bases: readonly AtlasBase[]): AtlasWay[] {
   return bases.flatMap(({ setup }, base) =>
     universe.buildings.extracts[setup.building]! >= 0
       ? extractions(universe, setup, base)
@@ -49,7 +49,7 @@ export function waysOf(universe: Universe, bases: readonly AtlasBase[]): Way[] {
   )
 }
 
-function recipes(universe: Universe, { building }: ReferenceSetup, base: number): Way[] {
+function recipes(universe: Universe, { building }: ReferenceSetup, base: number): AtlasWay[] {
   const isFarm = universe.buildings.isFarm[building] === 1
   return Array.from(universe.recipesOf[building]!, (index) => {
     const recipe = gameRecipe(universe, index)
@@ -66,7 +66,7 @@ function recipes(universe: Universe, { building }: ReferenceSetup, base: number)
   })
 }
 
-function extractions(universe: Universe, setup: ReferenceSetup, base: number): Way[] {
+function extractions(universe: Universe, setup: ReferenceSetup, base: number): AtlasWay[] {
   const { planets, materials, buildings } = universe
   const type = buildings.extracts[setup.building]!
   const found = new Set<number>()
@@ -89,7 +89,7 @@ function extractions(universe: Universe, setup: ReferenceSetup, base: number): W
 export function depositOf(
   { planets, buildings }: Universe,
   bases: readonly AtlasBase[],
-  { base, makes }: Way,
+  { base, makes }: AtlasWay,
   planet: number,
 ): number | undefined {
   const type = buildings.extracts[bases[base]!.setup.building]!

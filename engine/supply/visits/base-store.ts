@@ -22,7 +22,7 @@ interface Flow extends Load {
   readonly makes: number
 }
 
-export interface Base {
+export interface VisitedBase {
   readonly id: string
   readonly flows: readonly Flow[]
   readonly capacity: Load
@@ -35,7 +35,10 @@ export interface Store {
   readonly stock: readonly number[]
 }
 
-export function openBase(universe: Universe, given: VisitBase): { base: Base; store: Store } {
+export function openBase(
+  universe: Universe,
+  given: VisitBase,
+): { base: VisitedBase; store: Store } {
   const flows = given.flows.map(({ ticker, delta }) => ({
     ticker,
     uses: isUsedUp(delta) ? -delta / 24 : 0,
@@ -52,7 +55,7 @@ export function openBase(universe: Universe, given: VisitBase): { base: Base; st
 }
 
 /** What the base uses is used until there is none; what it makes piles up until the store is full. */
-export function later({ flows, capacity, rest }: Base, store: Store, at: number): Store {
+export function later({ flows, capacity, rest }: VisitedBase, store: Store, at: number): Store {
   const hours = Math.max(0, at - store.at)
   const stock = new Array<number>(flows.length)
   const [used, made] = [
@@ -74,7 +77,7 @@ export function later({ flows, capacity, rest }: Base, store: Store, at: number)
 }
 
 /** The hour in which the first material is gone; Infinity where nothing is used up. */
-export function dryAt({ flows }: Base, { at, stock }: Store): number {
+export function dryAt({ flows }: VisitedBase, { at, stock }: Store): number {
   return flows.reduce(
     (least, { uses }, f) => (uses > 0 ? Math.min(least, at + stock[f]! / uses) : least),
     Number.POSITIVE_INFINITY,
@@ -92,7 +95,7 @@ export interface Filling {
 const ROUNDING = 1e-10
 
 /** Whole units that let every material last the given hours, or as many as the store has room for. */
-export function filling(base: Base, store: Store, hours: number): Filling {
+export function filling(base: VisitedBase, store: Store, hours: number): Filling {
   const { flows, capacity, rest } = base
   const room = roomBeside(capacity, rest, loadOf(flows, store.stock))
   const fillFor = (lasting: number): Filling => {
@@ -133,7 +136,11 @@ export const unload = (store: Store, amounts: readonly number[]): Store => ({
 })
 
 /** Whole units of what the base makes, one material after the other, as far as the ship has room. */
-export function collect(base: Base, store: Store, room: Load): { amounts: number[]; load: Load } {
+export function collect(
+  base: VisitedBase,
+  store: Store,
+  room: Load,
+): { amounts: number[]; load: Load } {
   let { weight, volume } = room
   const amounts = base.flows.map((flow, f) => {
     if (flow.makes === 0) return 0
@@ -147,7 +154,7 @@ export function collect(base: Base, store: Store, room: Load): { amounts: number
   return { amounts, load: loadOf(base.flows, amounts) }
 }
 
-export const amountsOf = (base: Base, amounts: readonly number[]): MaterialAmount[] =>
+export const amountsOf = (base: VisitedBase, amounts: readonly number[]): MaterialAmount[] =>
   base.flows
     .map(({ ticker }, f) => ({ ticker, amount: amounts[f]! }))
     .filter(({ amount }) => amount > 0)

@@ -1,4 +1,4 @@
-import type { Base, Store } from './base-store.ts'
+import type { Store, VisitedBase } from './base-store.ts'
 import type { Trip, VisitStop } from './trip.ts'
 
 export type DryReason =
@@ -22,7 +22,7 @@ export interface DrySpell {
 }
 
 export function drySpells(
-  base: Base,
+  base: VisitedBase,
   store: Store,
   trips: readonly Trip[],
   { horizon, firstArrival }: { horizon: number; firstArrival: number },

@@ -3,7 +3,7 @@ import type { Flyer } from '../../fleet/ships/legs.ts'
 import { withinTanks } from '../../fleet/ships/range.ts'
 import { planRoute, routeTo } from '../../fleet/ships/route.ts'
 import type { Space } from '../../fleet/ships/space.ts'
-import { waysOf } from '../../fleet/ships/ways.ts'
+import { flightWays } from '../../fleet/ships/ways.ts'
 
 /** Landing, unloading and starting again take time, and a stop of no time would never end the plan. */
 const SHORTEST_STOP_HOURS = 1
@@ -21,7 +21,7 @@ export function flightTable(
   places: readonly string[],
   hoursPerStop: number,
 ): FlightTable {
-  const ways = waysOf(space.sky, flyer)
+  const ways = flightWays(space.sky, flyer)
   const stop = Math.max(SHORTEST_STOP_HOURS, hoursPerStop)
   const routes = places.map((from) => {
     const start = space.placeOf(from)

@@ -1,7 +1,6 @@
 import type { Load, MaterialAmount } from '../../market/shipment.ts'
 import {
   amountsOf,
-  type Base,
   collect,
   dryAt,
   type Filling,
@@ -11,6 +10,7 @@ import {
   most,
   type Store,
   unload,
+  type VisitedBase,
 } from './base-store.ts'
 
 /** Hours are counted from now. */
@@ -36,10 +36,10 @@ export interface Trip {
   readonly stops: readonly VisitStop[]
 }
 
-export interface Stock {
+export interface StopStock {
   /** Its place in the table of hours; the station has place 0. */
   readonly place: number
-  readonly base: Base
+  readonly base: VisitedBase
   readonly store: Store
 }
 
@@ -64,7 +64,7 @@ export interface PlannedTrip {
  * Flies to the bases in this order and fills each for the same number of hours: the most that the hold carries, up to
  * the target; a store with less room is filled as far as it goes. Undefined where it brings nothing.
  */
-export function planTrip(flight: Flight, stops: readonly Stock[]): PlannedTrip | undefined {
+export function planTrip(flight: Flight, stops: readonly StopStock[]): PlannedTrip | undefined {
   const arrivals = arrivalsOf(flight, stops)
   const stores = stops.map(({ base, store }, s) => later(base, store, arrivals[s]!))
   const found = most(flight.targetHours, (hours) => {
@@ -85,7 +85,7 @@ export function planTrip(flight: Flight, stops: readonly Stock[]): PlannedTrip |
 
 function unloadAll(
   { hold, collects, targetHours }: Flight,
-  stops: readonly Stock[],
+  stops: readonly StopStock[],
   stores: readonly Store[],
   { all, hours }: { all: readonly Filling[]; hours: number },
   load: Load,
@@ -119,7 +119,7 @@ function unloadAll(
   return { made, visited }
 }
 
-function arrivalsOf({ departs, hours }: Flight, stops: readonly Stock[]): number[] {
+function arrivalsOf({ departs, hours }: Flight, stops: readonly StopStock[]): number[] {
   let here = 0
   let now = departs
   return stops.map(({ place }) => {
@@ -130,7 +130,7 @@ function arrivalsOf({ departs, hours }: Flight, stops: readonly Stock[]): number
 }
 
 /** Least time without supplies first, then the earliest return, then the order given. */
-export function bestOrder(flight: Flight, stops: readonly Stock[]): readonly Stock[] {
+export function bestVisitOrder(flight: Flight, stops: readonly StopStock[]): readonly StopStock[] {
   let best = stops
   let least: readonly [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const order of ordersOf(stops)) {

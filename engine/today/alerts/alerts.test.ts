@@ -7,7 +7,7 @@ import type { FioSites, FioStorage } from '../../game/fio.ts'
 import { DAY_MS } from '../../game/time.ts'
 import { compileUniverse } from '../../universe/universe.ts'
 import { type AlertFacts, evaluateRules } from './alerts.ts'
-import { ruleWords, stateWords } from './words.ts'
+import { alertStateWords, ruleWords } from './words.ts'
 
 const NOW = Date.parse('2026-11-23T09:00:00Z')
 const channels = { push: false, mail: false }
@@ -149,14 +149,14 @@ test('a programme ends when nothing of its kind follows without a gap', () => {
   const goesOn = [programme('WORKFORCE_PIONEERS', -5, 1.5), programme('WORKFORCE_PIONEERS', 1.5, 8)]
   expect(stateOf(ends, planet(...goesOn))).toMatchObject({ value: 8, isMet: false })
   for (const over of [planet(), planet(programme(null, -1, 1))])
-    expect(stateWords(stateOf(ends, over))).toBe('Aleph: no programme runs')
+    expect(alertStateWords(stateOf(ends, over))).toBe('Aleph: no programme runs')
   expect(stateOf(ends, planet(programme('WORKFORCE_PIONEERS', -9, -2))).isMet).toBeNull()
 })
 
 test('rules and what they found in words', () => {
   const words = (rule: object) => {
     const state = stateOf(rule)
-    return [ruleWords(state.rule, state.planetName), stateWords(state)]
+    return [ruleWords(state.rule, state.planetName), alertStateWords(state)]
   }
   expect(words({ ...ask, is: 'above', limit: 90 })).toEqual([
     'GRN on CI2: Ask above 90.00 $',
@@ -193,7 +193,7 @@ test('rules and what they found in words', () => {
   expect(ruleWords({ watch: 'repair', planet: null, limit: 0.7, ...channels })).toBe(
     'Any base: worst condition below 70 %',
   )
-  expect(stateWords(stateOf({ ...ask, ticker: 'XYZ', is: 'above', limit: 0 }))).toBe(
+  expect(alertStateWords(stateOf({ ...ask, ticker: 'XYZ', is: 'above', limit: 0 }))).toBe(
     'XYZ on CI2: not known',
   )
 })

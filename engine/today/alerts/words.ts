@@ -15,7 +15,7 @@ export function ruleWords(rule: AlertRule, planetName: string | null = null): st
 }
 
 /** `RAT on AI1: Ask is 95.00 $ (above 90.00 $)`. The same on the page, in a notification and in a mail. */
-export function stateWords({ rule, isMet, value, planetName }: AlertState): string {
+export function alertStateWords({ rule, isMet, value, planetName }: AlertState): string {
   const subject = subjectOf(rule, planetName)
   if (isMet === null) return `${subject}: not known`
   if (rule.watch === 'programme' && value === 0) return `${subject}: no programme runs`

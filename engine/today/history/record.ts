@@ -1,4 +1,4 @@
-import type { EmpirePlan, PlanFlow } from '../../empire/empire.ts'
+import type { EmpirePlan, EmpirePlanFlow } from '../../empire/empire.ts'
 import { poolsOf } from '../../empire/pools.ts'
 import { type EmpireDay, headOf, type MaterialDay, type PlanDay } from '../../game/day-record.ts'
 import { byCodeUnits } from '../../universe/csr.ts'
@@ -18,10 +18,10 @@ export interface EvaluatedEmpire {
 }
 
 /** Far above any empire; larger amounts would lose whole cents. */
-const MOST_CENTS = 2 ** 50
+const MAX_CENTS = 2 ** 50
 const cents = (money: number): number => {
   const whole = Math.round(money * 100)
-  return Number.isNaN(whole) ? 0 : Math.max(-MOST_CENTS, Math.min(MOST_CENTS, whole)) + 0
+  return Number.isNaN(whole) ? 0 : Math.max(-MAX_CENTS, Math.min(MAX_CENTS, whole)) + 0
 }
 
 /**
@@ -99,7 +99,7 @@ function priceRises(
   )
 }
 
-function movedBy(rises: ReadonlyMap<string, Rise>, flows: readonly PlanFlow[]): number {
+function movedBy(rises: ReadonlyMap<string, Rise>, flows: readonly EmpirePlanFlow[]): number {
   let moved = 0
   for (const { ticker, delta } of flows) {
     const rise = rises.get(ticker)

@@ -1,4 +1,4 @@
-import { empireMaterialIo, type PlanFlow } from '../../../engine/empire/empire.ts'
+import { type EmpirePlanFlow, empireMaterialIo } from '../../../engine/empire/empire.ts'
 import { compare } from '../compare.ts'
 import type { Context, VectorCheck } from '../context.ts'
 
@@ -7,10 +7,10 @@ interface Input {
 }
 
 /** The material flow of a plan as the vectors have it, so that only the roll-up is judged. */
-export function materialIoOf(planId: string, { sibling }: Context): PlanFlow[] {
+export function materialIoOf(planId: string, { sibling }: Context): EmpirePlanFlow[] {
   const record = sibling('plans.json').get(planId)
   if (!record) throw new Error(`No record ${planId} in plans.json`)
-  return (record.expected as { materialio: PlanFlow[] }).materialio
+  return (record.expected as { materialio: EmpirePlanFlow[] }).materialio
 }
 
 export const check: VectorCheck = {

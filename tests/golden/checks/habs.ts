@@ -1,6 +1,6 @@
 import {
   type HabitationProblem,
-  optimizeHabitation,
+  solveHabitation,
 } from '../../../engine/plan/habitation/habitation.ts'
 import { compare } from '../compare.ts'
 import type { VectorCheck } from '../context.ts'
@@ -10,7 +10,7 @@ type Input = HabitationProblem & { readonly constrainArea: boolean }
 /** The reference knows cost within the area as a goal of its own: where that is possible, it is what `auto` finds. */
 function answer(input: Input) {
   const isWithin = input.goal === 'cost' && input.constrainArea
-  const solution = optimizeHabitation(isWithin ? { ...input, goal: 'auto' } : input)
+  const solution = solveHabitation(isWithin ? { ...input, goal: 'auto' } : input)
   return isWithin && solution.objective === 'area'
     ? { status: 'infeasible', result: null, variables: {} }
     : { status: 'optimal', ...solution }

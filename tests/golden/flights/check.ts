@@ -6,7 +6,7 @@ import {
   climbFuel,
   climbSeconds,
   jumpSeconds,
-  type Loaded,
+  type LoadedShip,
   landingKm,
   rechargeSeconds,
   secondsPerParsec,
@@ -42,7 +42,7 @@ function shipOfFlight({ hull, plates }: FlightFacts['ship']): Ship {
   )
 }
 
-function loaded(ship: Ship, { massTonnes }: FlightFacts['ship']): Loaded {
+function loaded(ship: Ship, { massTonnes }: FlightFacts['ship']): LoadedShip {
   const { largestAcceleration, flow } = ship
   const a = massTonnes === undefined ? largestAcceleration : acceleration(ship, massTonnes)
   return { acceleration: a, flow }
@@ -105,7 +105,7 @@ function shareOf({ jump }: Ship): number {
   return smallestShare + 0.5 * (1 - smallestShare)
 }
 
-function* takeOffLaws(leg: LegFacts, flown: Loaded, from: Body | undefined, record: string) {
+function* takeOffLaws(leg: LegFacts, flown: LoadedShip, from: Body | undefined, record: string) {
   if (!from) return
   const length = takeOffKm(from)
   const time = climbSeconds(flown, length)

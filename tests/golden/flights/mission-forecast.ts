@@ -1,4 +1,4 @@
-import { forecast, type Step } from '../../../engine/fleet/ships/fly.ts'
+import { type FlightStep, forecast } from '../../../engine/fleet/ships/fly.ts'
 import { routeOf } from '../../../engine/fleet/ships/route.ts'
 import type { GatewayLink, Space } from '../../../engine/fleet/ships/space.ts'
 import { absolute, type Finding, relative } from './finding.ts'
@@ -72,8 +72,8 @@ function* totals({ n, legs, total_ms, total_sf, total_ff }: Mission): Generator<
 }
 
 /** Undefined where a place of the mission is not known. */
-function stepsOf(mission: Mission, space: Space): Step[] | undefined {
-  const steps: Step[] = []
+function stepsOf(mission: Mission, space: Space): FlightStep[] | undefined {
+  const steps: FlightStep[] = []
   for (const [n, leg] of mission.legs.entries()) {
     if (leg.type === 'LOCK' || leg.type === 'DECAY') continue
     const step = stepOf(mission, n, space)
@@ -83,7 +83,7 @@ function stepsOf(mission: Mission, space: Space): Step[] | undefined {
   return steps
 }
 
-function stepOf(mission: Mission, n: number, space: Space): Step | undefined {
+function stepOf(mission: Mission, n: number, space: Space): FlightStep | undefined {
   const leg = mission.legs[n]!
   const { type, from, to, pc } = leg
   if (type === 'TO' || type === 'LND') {

@@ -58,18 +58,21 @@ export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
   lifetime: Lifetime,
 ) {
   const answer = route.answer as v.GenericSchema<unknown, AnswerOf<R>>
-  return keptQuery<Facts<AnswerOf<R>>>({
+  return keptQuery<KeptFacts<AnswerOf<R>>>({
     queryKey,
     ask: async ({ signal }) => {
       const { answer, madeUp } = await callWithTag(route, { ...input, signal })
       return { answer, madeUp }
     },
-    schema: v.object({ answer, madeUp: MadeUp }) as v.GenericSchema<unknown, Facts<AnswerOf<R>>>,
+    schema: v.object({ answer, madeUp: MadeUp }) as v.GenericSchema<
+      unknown,
+      KeptFacts<AnswerOf<R>>
+    >,
     lifetime,
   })
 }
 
-export interface Facts<T> {
+export interface KeptFacts<T> {
   answer: T
   madeUp: MadeUp
 }

@@ -11,7 +11,7 @@ import {
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import type { LabelChange } from '../../../engine/game/plan-labels.ts'
 import { stamped } from '../../../engine/game/plan-version.ts'
-import { readPlan, StoredPlan } from '../../../engine/game/versions/read.ts'
+import { AnyVersionPlan, readPlan } from '../../../engine/game/versions/read.ts'
 import { ApiError, call, callWithTag } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
 import { isWritten, keptQuery } from './kept-query.ts'
@@ -19,12 +19,12 @@ import { LIFETIMES } from './lifetimes.ts'
 import { ownRecords } from './own-records.ts'
 
 /** A plan with the tag of its version, which is sent back when it is saved. */
-export const TaggedPlan = v.object({ plan: StoredPlan, etag: v.string() })
+export const TaggedPlan = v.object({ plan: AnyVersionPlan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
 const own = ownRecords(['plans', 'all'], listPlans, LIFETIMES.own, readPlan)
 /** The route, with its answer read in the newest form. */
-const getCurrentPlan = { ...getPlan, answer: StoredPlan }
+const getCurrentPlan = { ...getPlan, answer: AnyVersionPlan }
 
 export const planQueries = {
   all: own.all,

@@ -8,14 +8,14 @@ import {
   sharePlan,
   stopSharing,
 } from '../../../edge/contract/shared.ts'
-import { StoredPlan } from '../../../engine/game/versions/read.ts'
+import { AnyVersionPlan } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 const getCurrentPlan = {
   ...getSharedPlan,
-  answer: v.object({ ...SharedPlan.entries, baseplanner: StoredPlan }),
+  answer: v.object({ ...SharedPlan.entries, baseplanner: AnyVersionPlan }),
 }
 
 export const sharedQueries = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { type AdvisorQuestion, siteUnder } from '../../../engine/advisor/question.ts'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatDate } from '../../../engine/game/number-format.ts'
 import { Cogc } from '../../../engine/game/programs.ts'
 import { cogcInWords } from '../../../engine/game/words.ts'
@@ -60,7 +60,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                 <NumberInput
                   label="Permits"
                   min={1}
-                  max={MOST_PERMITS_OF_BASE}
+                  max={MAX_PERMITS_OF_BASE}
                   value={search.permits ?? 1}
                   onValue={(permits) => onSearch({ permits })}
                 />

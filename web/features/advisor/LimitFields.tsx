@@ -8,7 +8,7 @@ import { materialOptions } from '../../ui/material/material-options.ts'
 import { UseCash } from '../fio/UseCash.tsx'
 import { type AdvisorForm, buyPercent, sellPercent } from './advisor-form.ts'
 import styles from './LimitSentences.module.css'
-import { Amount, Sentence } from './Sentence.tsx'
+import { AmountInput, Sentence } from './Sentence.tsx'
 
 export interface LimitFieldsProps<Form = AdvisorForm> {
   readonly form: Form
@@ -26,7 +26,7 @@ export function TradeSentences({
   return (
     <>
       <Sentence before="Sell at most" after={shareOf}>
-        <Amount
+        <AmountInput
           label="Most of the trade to sell"
           value={sellPercent(form)}
           suffix="%"
@@ -34,7 +34,7 @@ export function TradeSentences({
         />
       </Sentence>
       <Sentence before="Buy at most" after={shareOf}>
-        <Amount
+        <AmountInput
           label="Most of the trade to buy"
           value={buyPercent(form)}
           suffix="%"
@@ -42,7 +42,7 @@ export function TradeSentences({
         />
       </Sentence>
       <Sentence before="Build for at most" after="">
-        <Amount
+        <AmountInput
           label="Most construction cost"
           isWide
           value={form.cost ?? null}
@@ -66,7 +66,7 @@ export function KindsSentence({ form, onForm, of = '' }: ComplexityProps<'kinds'
   const kinds = form.kinds === 1 ? 'kind of buildings' : 'kinds of buildings'
   return (
     <Sentence before="At most" after={kinds + of}>
-      <Amount
+      <AmountInput
         label="Most kinds of buildings"
         value={form.kinds ?? null}
         min={1}
@@ -80,7 +80,7 @@ export function RecipesSentence({ form, onForm, of = '' }: ComplexityProps<'reci
   const recipes = form.recipes === 1 ? 'recipe' : 'recipes'
   return (
     <Sentence before="At most" after={recipes + of}>
-      <Amount
+      <AmountInput
         label="Most recipes"
         value={form.recipes ?? null}
         min={1}
@@ -97,7 +97,7 @@ export function MakeSentence({
 }: LimitFieldsProps<Pick<AdvisorForm, 'makes' | 'perDay'>> & { materials: readonly Material[] }) {
   return (
     <Sentence before="Make at least" after="a day">
-      <Amount
+      <AmountInput
         label="Amount a day"
         value={form.perDay ?? null}
         onValue={(perDay) => onForm({ perDay: perDay ?? undefined })}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { MOST_RUNS } from '../../../engine/advisor/run-mixes.ts'
+import { MAX_RUNS } from '../../../engine/advisor/run-mixes.ts'
 import type { Material } from '../../../engine/game/gamedata.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { type AdvisorForm, DEFAULT_DAYS, MOST_RUNS_ASKED } from './advisor-form.ts'
+import { type AdvisorForm, DEFAULT_DAYS, MAX_RUNS_ASKED } from './advisor-form.ts'
 import {
   ExpertsChoice,
   KindsSentence,
@@ -16,7 +16,7 @@ import {
   TradeSentences,
 } from './LimitFields.tsx'
 import styles from './LimitSentences.module.css'
-import { Amount, Sentence } from './Sentence.tsx'
+import { AmountInput, Sentence } from './Sentence.tsx'
 
 const GOALS = [
   { value: 'profit', label: 'profit a day' },
@@ -82,20 +82,20 @@ export function LimitSentences({
               hideLabel
               hideButtons
               min={1}
-              max={MOST_RUNS_ASKED}
-              value={form.runs ?? MOST_RUNS}
-              onValue={(runs) => onForm({ runs: runs === MOST_RUNS ? undefined : runs })}
+              max={MAX_RUNS_ASKED}
+              value={form.runs ?? MAX_RUNS}
+              onValue={(runs) => onForm({ runs: runs === MAX_RUNS ? undefined : runs })}
             />
           </Sentence>
           <NeverFields {...fields} />
           <Sentence before="Move at most" after="a day">
-            <Amount
+            <AmountInput
               label="Most tonnes a day"
               value={form.tonnes ?? null}
               suffix="t"
               onValue={(tonnes) => onForm({ tonnes: tonnes ?? undefined })}
             />
-            <Amount
+            <AmountInput
               label="Most cubic metres a day"
               value={form.cubicMetres ?? null}
               suffix="m³"
@@ -103,7 +103,7 @@ export function LimitSentences({
             />
           </Sentence>
           <Sentence before="Storage lasts" after="days">
-            <Amount
+            <AmountInput
               label="Days that the storage lasts"
               value={form.storageDays ?? null}
               onValue={(storageDays) => onForm({ storageDays: storageDays ?? undefined })}

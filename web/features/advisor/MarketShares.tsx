@@ -4,7 +4,7 @@ import { useSensitivity } from '../../data/calls.ts'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
-import { BookedProfit } from '../order-books/BookedProfit.tsx'
+import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
 import { ByDepth } from '../order-books/ByDepth.tsx'
 import styles from './ProposalCard.module.css'
 import type { ProposedBase } from './proposed-base.ts'
@@ -48,7 +48,7 @@ export function MarketShares({
           ))}
       </Row>
       <ByDepth>
-        <BookedProfit
+        <BookedProfitNote
           isAsked
           plans={[{ planetNaturalId, profit: result.profit, materialio: result.materialio }]}
           cx={cx}

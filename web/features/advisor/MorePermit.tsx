@@ -1,6 +1,6 @@
 import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import { useAdvice } from '../../data/use-advice.ts'
 
@@ -17,7 +17,7 @@ export function MorePermit({
   unit: string
 }) {
   const { site } = asked
-  const hasMore = site.permits < MOST_PERMITS_OF_BASE
+  const hasMore = site.permits < MAX_PERMITS_OF_BASE
   const { value, isStale } = useAdvice(
     hasMore
       ? {
@@ -26,7 +26,7 @@ export function MorePermit({
         }
       : undefined,
   )
-  if (!hasMore) return <p>No base has more than {MOST_PERMITS_OF_BASE}.</p>
+  if (!hasMore) return <p>No base has more than {MAX_PERMITS_OF_BASE}.</p>
   if (!value || isStale) return <p>Calculating …</p>
   if (!('best' in value)) return <p>Not known within {SECONDS_AT_MOST} s.</p>
   const least = Math.max(0, value.best.goal - best.goal)

@@ -26,7 +26,7 @@ export function Sentence({
 }
 
 /** Empty: no such limit. */
-export function Amount({
+export function AmountInput({
   label,
   value,
   suffix,

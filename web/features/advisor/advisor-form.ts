@@ -9,7 +9,7 @@ export const whole = (least: number, most: number) =>
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 const Tickers = v.pipe(v.array(MaterialTicker), v.maxLength(50))
 const Whole = whole(1, 10_000)
-export const MOST_RUNS_ASKED = 100
+export const MAX_RUNS_ASKED = 100
 
 /** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
@@ -25,7 +25,7 @@ export const AdvisorForm = v.object({
   kinds: lenient(Whole),
   recipes: lenient(Whole),
   /** Of a building before it begins again. */
-  runs: lenient(whole(1, MOST_RUNS_ASKED)),
+  runs: lenient(whole(1, MAX_RUNS_ASKED)),
   expertises: lenient(v.array(Expertise)),
   cost: lenient(NonNegative),
   tonnes: lenient(NonNegative),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../../engine/game/primitives.ts'
 import { Cogc } from '../../../engine/game/programs.ts'
@@ -10,9 +10,9 @@ import { AdvisorForm, whole } from './advisor-form.ts'
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-export const Permits = whole(1, MOST_PERMITS_OF_BASE)
+export const Permits = whole(1, MAX_PERMITS_OF_BASE)
 
-export const MOST_SITES = 6
+export const MAX_TARGET_SITES = 6
 const GateLevel = whole(0, 5)
 
 /** What stands in the address: where, and under which limits. */
@@ -54,14 +54,14 @@ export const AdvisorSearch = v.object({
   sites: lenient(
     v.pipe(
       v.array(v.object({ planet: PlanetNaturalId, permits: Permits })),
-      v.maxLength(MOST_SITES),
+      v.maxLength(MAX_TARGET_SITES),
     ),
   ),
   wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
   wantFreight: lenient(NonNegative),
   wantLane: lenient(FreightLane),
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-  bases: lenient(whole(1, MOST_SITES)),
+  bases: lenient(whole(1, MAX_TARGET_SITES)),
   makeAll: lenient(v.boolean()),
   /** Of a chain: the only recipes to work with, and what is made instead of bought. */
   wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),

@@ -8,7 +8,7 @@ import { ApiError, call } from '../../api/client.ts'
 import { changed } from '../../api/query-client.ts'
 import { type MadeRecord, rememberMade } from '../undo/undo-record.ts'
 
-export interface Stored {
+export interface StoredEmpire {
   readonly name: string
   readonly empireUuid: string
   readonly planNames: readonly string[]
@@ -17,8 +17,8 @@ export interface Stored {
 /** Some of it is stored, and could not be taken back either. */
 export class HalfStored extends Error {
   override name = 'HalfStored'
-  readonly stored: Stored
-  constructor(stored: Stored, reason: unknown) {
+  readonly stored: StoredEmpire
+  constructor(stored: StoredEmpire, reason: unknown) {
     super(`${stored.name} is stored in part`, { cause: reason })
     this.stored = stored
   }
@@ -74,7 +74,7 @@ async function addToCx(cx_uuid: string, empire_uuid: string): Promise<void> {
 }
 
 /** The server's list decides: a plan is stored even if only its answer was lost, and gone if it was removed before. */
-export async function removeStored({ empireUuid, planNames }: Stored): Promise<void> {
+export async function removeStored({ empireUuid, planNames }: StoredEmpire): Promise<void> {
   try {
     const plans = await call(listEmpirePlans, { params: { empireUuid } })
     for (const { uuid, name } of plans) {

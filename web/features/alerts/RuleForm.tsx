@@ -18,17 +18,17 @@ import { problemText } from '../page/problem-text.ts'
 import { PlanetPicker } from '../planet/PlanetPicker.tsx'
 import {
   asksMaterial,
-  draftOf,
   EMPTY_DRAFT,
-  KINDS,
   ofKind,
   type RuleDraft,
+  ruleDraftOf,
   ruleOf,
+  WATCH_KINDS,
 } from './rule-draft.ts'
 
-const KIND_OPTIONS = (Object.keys(KINDS) as (keyof typeof KINDS)[]).map((watch) => ({
+const KIND_OPTIONS = (Object.keys(WATCH_KINDS) as (keyof typeof WATCH_KINDS)[]).map((watch) => ({
   value: watch,
-  label: KINDS[watch].label,
+  label: WATCH_KINDS[watch].label,
 }))
 const EXCHANGE_OPTIONS = EXCHANGES.map((code) => ({ value: code, label: code }))
 const FIGURE_OPTIONS = [
@@ -43,10 +43,10 @@ const DIRECTION_OPTIONS = [
 
 /** One rule, new or changed: what, where, and from which figure on. */
 export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDone: () => void }) {
-  const [draft, setDraft] = useState(changed ? draftOf(changed.rule) : EMPTY_DRAFT)
+  const [draft, setDraft] = useState(changed ? ruleDraftOf(changed.rule) : EMPTY_DRAFT)
   const enter = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const saving = useMutation(alertMutations.put)
-  const kind = KINDS[draft.watch]
+  const kind = WATCH_KINDS[draft.watch]
   const rule = ruleOf(draft)
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Alerts } from '../../../edge/contract/alerts.ts'
 import { formatAge, NONE } from '../../../engine/game/number-format.ts'
-import { ruleWords, stateWords } from '../../../engine/today/alerts/words.ts'
+import { alertStateWords, ruleWords } from '../../../engine/today/alerts/words.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 import { IconButton } from '../../ui/field/IconButton.tsx'
@@ -87,7 +87,7 @@ const isAnywhere = ({ rule }: Pick<Rule, 'rule'>) => 'planet' in rule && rule.pl
 
 /** The rule stands in the first column; here only what it found, and where one of many bases is meant. */
 function foundIn(state: NamedState): string {
-  const words = stateWords({ ...state, isMet: false })
+  const words = alertStateWords({ ...state, isMet: false })
   if (isAnywhere(state) && state.planet !== null) return words
   const [, found = ''] = words.split(': ')
   return found.charAt(0).toUpperCase() + found.slice(1)

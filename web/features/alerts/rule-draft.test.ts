@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import type { AlertWatch } from '../../../engine/game/alert.ts'
-import { draftOf, EMPTY_DRAFT, KINDS, ofKind, ruleOf } from './rule-draft.ts'
+import { EMPTY_DRAFT, ofKind, ruleDraftOf, ruleOf, WATCH_KINDS } from './rule-draft.ts'
 
 const WRITTEN = { ...EMPTY_DRAFT, ticker: 'RAT', planet: 'UV-351a' }
 
-test.each(Object.keys(KINDS) as AlertWatch[])(
+test.each(Object.keys(WATCH_KINDS) as AlertWatch[])(
   'a rule about %s is read back as it was written',
   (watch) => {
     const draft = ofKind(WRITTEN, watch)
     const rule = ruleOf(draft)!
     expect(rule).toMatchObject({ watch, push: true, mail: false })
-    expect(ruleOf(draftOf(rule))).toEqual(rule)
-    expect(draftOf(rule).limit).toBe(KINDS[watch].limit)
+    expect(ruleOf(ruleDraftOf(rule))).toEqual(rule)
+    expect(ruleDraftOf(rule).limit).toBe(WATCH_KINDS[watch].limit)
   },
 )
 
 test('per cent are kept as a share, and written as per cent again', () => {
   const rule = ruleOf({ ...ofKind(WRITTEN, 'spread'), limit: 7 })
   expect(rule).toMatchObject({ limit: 0.07 })
-  expect(draftOf(rule!).limit).toBe(7)
+  expect(ruleDraftOf(rule!).limit).toBe(7)
 })
 
 test.each<AlertWatch>(['price', 'spread', 'volume', 'stock', 'supply'])(

@@ -28,7 +28,7 @@ interface Kind {
   readonly planet?: 'needed' | 'any'
 }
 
-export const KINDS: Readonly<Record<AlertWatch, Kind>> = {
+export const WATCH_KINDS: Readonly<Record<AlertWatch, Kind>> = {
   price: { label: 'Price', limit: 100, limitLabel: 'Price', suffix: '$', traded: true },
   spread: {
     label: 'Spread of an exchange',
@@ -86,24 +86,24 @@ export const EMPTY_DRAFT: RuleDraft = {
   is: 'above',
   planet: null,
   flows: 'game',
-  limit: KINDS.price.limit,
+  limit: WATCH_KINDS.price.limit,
   push: true,
   mail: false,
 }
 
 export const asksMaterial = (watch: AlertWatch): boolean =>
-  KINDS[watch].traded === true || watch === 'stock' || watch === 'supply'
+  WATCH_KINDS[watch].traded === true || watch === 'stock' || watch === 'supply'
 
 /** Another kind begins with a limit of its own. */
 export const ofKind = (draft: RuleDraft, watch: AlertWatch): RuleDraft => ({
   ...draft,
   watch,
-  limit: KINDS[watch].limit,
+  limit: WATCH_KINDS[watch].limit,
 })
 
 /** The rule; null while something is missing. */
 export function ruleOf({ limit, ...draft }: RuleDraft): AlertRule | null {
-  const share = KINDS[draft.watch].isShare ? limit / 100 : limit
+  const share = WATCH_KINDS[draft.watch].isShare ? limit / 100 : limit
   const read = v.safeParse(AlertRule, { ...draft, limit: share })
   return read.success ? read.output : null
 }
@@ -111,7 +111,7 @@ export function ruleOf({ limit, ...draft }: RuleDraft): AlertRule | null {
 /** A share of 0.07 is 7 %, and no 7.000000000000001. */
 const percent = (share: number) => Math.round(share * 1e6) / 1e4
 
-export function draftOf(rule: AlertRule): RuleDraft {
-  const limit = KINDS[rule.watch].isShare ? percent(rule.limit) : rule.limit
+export function ruleDraftOf(rule: AlertRule): RuleDraft {
+  const limit = WATCH_KINDS[rule.watch].isShare ? percent(rule.limit) : rule.limit
   return { ...EMPTY_DRAFT, ...rule, limit }
 }

@@ -14,7 +14,7 @@ import { CreateKeyForm } from './CreateKeyForm.tsx'
 import { EndpointList } from './EndpointList.tsx'
 import { KeyTable } from './KeyTable.tsx'
 
-const MOST_KEYS = 5
+const MAX_KEYS = 5
 
 export function ApiKeysScreen() {
   const keys = useQuery(userQueries.apiKeys())
@@ -41,7 +41,7 @@ export function ApiKeysScreen() {
               ) : (
                 <KeyTable keys={keys.data} onUseInExamples={setChosen} inExamples={example?.key} />
               )}
-              {keys.data.length < MOST_KEYS && <CreateKeyForm />}
+              {keys.data.length < MAX_KEYS && <CreateKeyForm />}
             </>
           ) : keys.isError ? (
             <Problem title="Your API keys could not be loaded" of={keys} />

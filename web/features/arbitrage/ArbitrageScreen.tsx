@@ -4,7 +4,7 @@ import { EXCHANGES } from '../../../engine/game/cx.ts'
 import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { useHauls } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { type BookPair, MOST_BOOKS, useBooks } from '../../data/use-books.ts'
+import { type BookPair, MAX_BOOKS, useBooks } from '../../data/use-books.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
@@ -167,7 +167,7 @@ function pairsOf(loads: readonly RepeatedLoad[]): BookPair[] {
   for (const { haul, goods } of loads) {
     for (const { ticker } of goods)
       for (const exchange of [haul.from, haul.to])
-        if (pairs.size < MOST_BOOKS) pairs.set(`${ticker}.${exchange}`, { ticker, exchange })
+        if (pairs.size < MAX_BOOKS) pairs.set(`${ticker}.${exchange}`, { ticker, exchange })
   }
   return [...pairs.values()]
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Counted, type CountedPlans, useHeadline } from './use-headline.ts'
+import { type CountedHeadline, type CountedPlans, useHeadline } from './use-headline.ts'
 
 /** Calculates what freight and order books add, in a part of its own that is loaded only while one of them is on. */
 export function CountedFigures({
@@ -7,7 +7,7 @@ export function CountedFigures({
   ...asked
 }: CountedPlans & {
   /** Undefined when nothing is calculated any more; must be stable. */
-  onCounted: (counted: Counted | undefined) => void
+  onCounted: (counted: CountedHeadline | undefined) => void
 }) {
   const counted = useHeadline(asked)
   useEffect(() => onCounted(counted), [onCounted, counted])

@@ -5,7 +5,7 @@ import type { Preferences } from '../../../engine/game/preferences.ts'
 import type { ActiveContext } from '../../data/active-context.ts'
 import { planPreferences } from '../../session/preferences.ts'
 
-export function plansOf(empire: Empire, allPlans: readonly Plan[]): Plan[] {
+export function empirePlans(empire: Empire, allPlans: readonly Plan[]): Plan[] {
   const byUuid = new Map(allPlans.map((plan) => [plan.uuid, plan]))
   return empire.baseplanners.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
 }

@@ -3,11 +3,11 @@ import { type Headline, headline } from '../../../engine/empire/headline.ts'
 import { useBookSettings } from '../../session/book-settings.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { Counted, CountedPlans } from './use-headline.ts'
+import type { CountedHeadline, CountedPlans } from './use-headline.ts'
 
 const CountedFigures = lazyPart(() => import('./CountedFigures.tsx'), 'CountedFigures')
 
-export interface Switches extends Partial<Counted> {
+export interface Switches extends Partial<CountedHeadline> {
   readonly isOn: boolean
   readonly hasFreight: boolean
   readonly byBook: boolean
@@ -20,7 +20,7 @@ export function useCounted(asked: CountedPlans): Switches {
   const { figures, own, empireUuid } = asked
   const { isOn: hasFreight } = useFreightSettings(empireUuid)
   const { isOn: byBook, hasBand } = useBookSettings()
-  const [counted, setCounted] = useState<Counted>()
+  const [counted, setCounted] = useState<CountedHeadline>()
   const local = useMemo(
     (): Headline | undefined =>
       figures && headline(figures.totals, figures.plans, own ? { own } : {}),

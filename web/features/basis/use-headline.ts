@@ -11,12 +11,12 @@ import { useSame } from '../../data/use-same.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { useFreightQuestion } from '../fleet/freight/use-freight.ts'
 import { type Booked, useBooked } from '../order-books/use-booked.ts'
-import type { OwnFigures, OwnFiguresOf } from './use-own-sourcing.ts'
+import type { OwnFiguresOf, OwnSourcingFigures } from './use-own-sourcing.ts'
 
 export interface CountedPlans {
   readonly figures: OwnFiguresOf | undefined
   /** Undefined where bases trade at the exchange alone. */
-  readonly own: OwnFigures | undefined
+  readonly own: OwnSourcingFigures | undefined
   readonly empireUuid: string | undefined
   /** The plan that meets the books alone; its answer is then no part of the totals. */
   readonly bookOnly?: string | undefined
@@ -24,7 +24,7 @@ export interface CountedPlans {
   readonly rules: Rules
 }
 
-export interface Counted {
+export interface CountedHeadline {
   /** Undefined until all that is on is calculated. */
   readonly value: Headline | undefined
   /** A part is that of earlier plans. */
@@ -44,7 +44,7 @@ export function useHeadline({
   bookOnly,
   cx,
   rules,
-}: CountedPlans): Counted {
+}: CountedPlans): CountedHeadline {
   const { isOn: hasFreight } = useFreightSettings(empireUuid)
   const plans = figures?.plans
   const carried = useMemo(() => plans?.map(carriedOf), [plans])

@@ -49,7 +49,7 @@ export function useOwnSourcing(
     }
   }, [figures, isShown, isOn, sizes, rules])
 }
-export type OwnFigures = NonNullable<ReturnType<typeof useOwnSourcing>>
+export type OwnSourcingFigures = NonNullable<ReturnType<typeof useOwnSourcing>>
 
 function useMaterialSizes(): MaterialSizes | undefined {
   const { data } = useQuery(gameQueries.materials())

@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { departingNow } from '../fleet/departures.ts'
 import { type Fleet, FleetFields } from '../fleet/FleetFields.tsx'
-import { MOST_SHIPS, shipsOf } from '../fleet/fleet-ships.ts'
+import { MAX_SHIPS, shipsOf } from '../fleet/fleet-ships.ts'
 import { freightSetup } from '../fleet/freight/freight-setup.ts'
 import { useShipChoices } from '../fleet/use-ship-choices.ts'
 import { WhereToBuy } from '../fleet/WhereToBuy.tsx'
@@ -93,7 +93,7 @@ export function Resupply({
             onChecked={setHideInfinite}
           />
         </Stack>
-        <FleetFields choices={choices} fleet={fleet} most={MOST_SHIPS} onFleet={setFleet} />
+        <FleetFields choices={choices} fleet={fleet} most={MAX_SHIPS} onFleet={setFleet} />
         {ships.length > 0 && (
           <Button
             className={styles.fit}

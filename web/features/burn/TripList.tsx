@@ -12,7 +12,7 @@ import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { useCxChoice } from '../cx/cx-choice.ts'
 import { RepairAtArrival } from '../fleet/RepairAtArrival.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
-import { momentOf, planetOf, type Shown, shipOf } from './shown.ts'
+import { momentOf, planetOf, type Shown, shipLabel } from './shown.ts'
 import styles from './TripList.module.css'
 
 /** Trip after trip: what to load at the station, and what to unload at each base. */
@@ -54,7 +54,7 @@ function TripCard({
   const goods = sumAmounts(trip.stops.flatMap(({ delivers }) => delivers))
   const own = shown.ships[trip.ship]
   const hold = own?.hold ?? { weight: 0, volume: 0 }
-  const ship = shipOf(shown, trip.ship)
+  const ship = shipLabel(shown, trip.ship)
   const route = trip.stops.map(({ base }) => planetOf(shown, base)).join(', ')
   return (
     <Panel

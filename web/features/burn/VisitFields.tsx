@@ -6,7 +6,7 @@ import { Select } from '../../ui/field/Select.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { FleetFields } from '../fleet/FleetFields.tsx'
 import { FlightFields } from '../fleet/FlightFields.tsx'
-import { MOST_SHIPS } from '../fleet/fleet-ships.ts'
+import { MAX_SHIPS } from '../fleet/fleet-ships.ts'
 import type { ShipChoice } from '../fleet/ship-choices.ts'
 import type { VisitSettings, VisitStation } from './visit-settings.ts'
 
@@ -32,7 +32,7 @@ export function VisitFields({
       <FleetFields
         choices={choices}
         fleet={settings.fleet}
-        most={MOST_SHIPS}
+        most={MAX_SHIPS}
         onFleet={(fleet) => change({ fleet })}
       />
       <Select

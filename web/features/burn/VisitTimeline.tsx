@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Trip } from '../../../engine/supply/visits/trip.ts'
-import { momentOf, planetOf, type Shown, shipOf } from './shown.ts'
+import { momentOf, planetOf, type Shown, shipLabel } from './shown.ts'
 import styles from './VisitTimeline.module.css'
 
 /** Each ship's trips over the days; the list below says the same in words. */
@@ -16,7 +16,7 @@ export function VisitTimeline({
       <div className={styles.timeline} style={{ '--days': days } as CSSProperties}>
         {shown.ships.map((ship, place) => (
           <div key={ship.key} className={styles.ship}>
-            <span className={styles.name}>{shipOf(shown, place)}</span>
+            <span className={styles.name}>{shipLabel(shown, place)}</span>
             <div className={styles.line}>
               {trips
                 .filter((trip) => trip.ship === place)

@@ -17,7 +17,7 @@ export const momentOf = ({ start }: Shown, hours: number): string =>
 
 export const planetOf = ({ planetNames }: Shown, id: string): string => planetNames.get(id) ?? id
 
-export function shipOf({ ships }: Shown, place: number): string {
+export function shipLabel({ ships }: Shown, place: number): string {
   const name = ships[place]?.name ?? ''
   return ships.length === 1 ? name : `${place + 1}. ${name}`
 }

@@ -10,7 +10,7 @@ import { ChainPicture } from './ChainPicture.tsx'
 import type { ChainSearch } from './chain-search.ts'
 import { choicesAt, withRecipe, withTerminal } from './choices.ts'
 import { exportPng, exportSvg, type Picture } from './export-picture.ts'
-import type { GameLists } from './game-lists.ts'
+import type { ChainLists } from './game-lists.ts'
 import { NodeChoice } from './NodeChoice.tsx'
 import { nodeColour } from './node-colour.ts'
 
@@ -25,7 +25,7 @@ export function ChainGraph({
   material: string
   search: ChainSearch
   onSearch: (change: Partial<ChainSearch>) => void
-  lists: GameLists
+  lists: ChainLists
   drawn: DrawnChain
   scale: number
 }) {

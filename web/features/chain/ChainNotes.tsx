@@ -2,7 +2,7 @@ import type { ByProduct } from '../../../engine/chain/by-products.ts'
 import type { Chain } from '../../../engine/chain/chain.ts'
 import { formatAmount, formatCount } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
-import type { GameLists } from './game-lists.ts'
+import type { ChainLists } from './game-lists.ts'
 import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'
 import styles from './ProductionChain.module.css'
@@ -19,7 +19,7 @@ export function ChainNotes({
   /** Of the wanted amount. */
   scale: number
   by: ColourBy
-  lists: GameLists
+  lists: ChainLists
 }) {
   const loops = chain.nodes.filter(({ isLoop }) => isLoop).map(({ ticker }) => ticker)
   const legend = legendOf(chain, by, lists)
@@ -58,7 +58,7 @@ export function ChainNotes({
   )
 }
 
-function legendOf({ nodes }: Chain, by: ColourBy, { materials, buildings }: GameLists) {
+function legendOf({ nodes }: Chain, by: ColourBy, { materials, buildings }: ChainLists) {
   const found = new Map<string, string>()
   for (const node of nodes) {
     const category = materials.find(({ Ticker }) => Ticker === node.ticker)?.CategoryName

@@ -13,7 +13,7 @@ import { ChainGraph } from './ChainGraph.tsx'
 import { ChainNotes } from './ChainNotes.tsx'
 import { ChainTables } from './ChainTables.tsx'
 import type { ChainSearch } from './chain-search.ts'
-import type { GameLists } from './game-lists.ts'
+import type { ChainLists } from './game-lists.ts'
 import styles from './ProductionChain.module.css'
 import { scaleOf } from './scale.ts'
 
@@ -28,7 +28,7 @@ export function ChainView({
   material: string
   search: ChainSearch
   onSearch: (change: Partial<ChainSearch>) => void
-  lists: GameLists
+  lists: ChainLists
 }) {
   const { cx, rules, isPending } = useCxChoice(search.cx)
   const answer = useChain(

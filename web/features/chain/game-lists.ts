@@ -1,6 +1,6 @@
 import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
 
-export interface GameLists {
+export interface ChainLists {
   readonly materials: readonly Material[]
   readonly recipes: readonly Recipe[]
   readonly buildings: readonly Building[]

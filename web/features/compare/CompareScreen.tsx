@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Plan } from '../../../engine/game/plan.ts'
-import { MOST_COMPARED } from '../../../engine/plan/compare.ts'
+import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { AddPlan } from '../plan/analysis/compare/AddPlan.tsx'
-import { PlanComparison } from '../plan/analysis/compare/PlanComparison.tsx'
+import { PlanComparisonTable } from '../plan/analysis/compare/PlanComparisonTable.tsx'
 import { useComparedPlans } from '../plan/analysis/compare/use-compared-plans.ts'
 import { chosenPlans, useOwnPlans } from '../plan/analysis/compare/use-own-plans.ts'
 import type { CompareSearch } from './compare-search.ts'
@@ -55,7 +55,7 @@ function Comparison({
     <Panel title="Side by side">
       <AddPlan
         plans={plans.filter((plan) => !chosen.includes(plan))}
-        isFull={chosen.length >= MOST_COMPARED}
+        isFull={chosen.length >= MAX_COMPARED_PLANS}
         onPlan={(uuid) => onUuids([...shown, uuid])}
       />
       {columns.length === 0 ? (
@@ -63,7 +63,7 @@ function Comparison({
           The first is what the others are compared with.
         </EmptyState>
       ) : (
-        <PlanComparison
+        <PlanComparisonTable
           columns={columns}
           onRemove={(uuid) => onUuids(shown.filter((known) => known !== uuid))}
         />
@@ -73,4 +73,4 @@ function Comparison({
 }
 
 const comparedUuids = ({ plans = '' }: CompareSearch): string[] =>
-  [...new Set(plans.split(','))].filter((uuid) => uuid !== '').slice(0, MOST_COMPARED)
+  [...new Set(plans.split(','))].filter((uuid) => uuid !== '').slice(0, MAX_COMPARED_PLANS)

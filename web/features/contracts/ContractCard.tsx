@@ -20,16 +20,16 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
 import { usePlaceNames } from '../fleet/place-names.ts'
+import { ContractFlights } from './ContractFlights.tsx'
 import {
+  contractTitle,
   dueWords,
   isOnMap,
   stateWords,
   statusWords,
-  titleOf,
   typeWords,
   whatWords,
 } from './contract-words.ts'
-import { FlightOptions } from './FlightOptions.tsx'
 import { ReserveButton } from './ReserveButton.tsx'
 
 /** Names the money of a contract, for its derivation. */
@@ -52,7 +52,7 @@ export function ContractCard({
   first: string | undefined
 }) {
   const [planned, setPlanned] = useState(first)
-  const title = titleOf(contract)
+  const title = contractTitle(contract)
   const job = view.jobs.find(({ condition }) => condition === planned)
   const due = view.dueMs === null ? null : dueWords(view.dueMs, now)
   return (
@@ -79,7 +79,7 @@ export function ContractCard({
         <Conditions contract={contract} view={view} now={now} />
         <Actions contract={contract} view={view} planned={planned} onPlan={setPlanned} />
         {job && (
-          <FlightOptions
+          <ContractFlights
             key={job.condition}
             job={job}
             goods={goodsOf(contract, view, job.condition)}

@@ -3,7 +3,7 @@ import { formatAmount, formatCount } from '../../../engine/game/number-format.ts
 import { sumAmounts } from '../../../engine/market/shipment.ts'
 import { useReserves } from '../../data/use-reserves.ts'
 
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** Says what the page counts as gone, although the stores have it. */
 export function ReservedNote() {
@@ -17,7 +17,7 @@ export function ReservedNote() {
   if (reserves.length === 0) return null
   const sums = sumAmounts(reserves)
   const named = sums
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ ticker, amount }) => `${formatAmount(amount)} ${ticker}`)
   const others = sums.length - named.length
   if (others > 0) named.push(formatCount(others, 'other material'))

@@ -23,7 +23,7 @@ const STATES: Readonly<Record<StepState, string>> = {
   waiting: 'Waits',
 }
 
-export const titleOf = ({ name, localId }: Pick<Contract, 'name' | 'localId'>): string =>
+export const contractTitle = ({ name, localId }: Pick<Contract, 'name' | 'localId'>): string =>
   name ?? localId
 
 /** A kind of condition that we do not know is shown as the game names it. */

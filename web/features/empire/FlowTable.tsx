@@ -8,10 +8,10 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { OwnFigures } from '../basis/use-own-sourcing.ts'
+import type { OwnSourcingFigures } from '../basis/use-own-sourcing.ts'
 import { FlowDetail } from './FlowDetail.tsx'
 import styles from './FlowTable.module.css'
-import { FLOW_COLUMNS, flowColumnsAtCost } from './flow-columns.tsx'
+import { EMPIRE_FLOW_COLUMNS, flowColumnsAtCost } from './flow-columns.tsx'
 import { EVERY_FLOW, type FlowFilter, filterFlows, flowChoices } from './flow-filter.ts'
 
 const KINDS = [
@@ -30,7 +30,7 @@ export const FlowTable = memo(function FlowTable({
 }: {
   flows: readonly EmpireFlow[] | undefined
   /** Where what bases make for each other is valued at cost. */
-  own: OwnFigures | undefined
+  own: OwnSourcingFigures | undefined
   csvName: string
 }) {
   const [filter, setFilter] = useState<FlowFilter>(EVERY_FLOW)
@@ -38,7 +38,7 @@ export const FlowTable = memo(function FlowTable({
   const shown = own?.flows ?? flows
   const rows = useMemo(() => filterFlows(shown ?? [], filter), [shown, filter])
   const columns = useMemo(
-    () => (own && flows ? flowColumnsAtCost(flows) : FLOW_COLUMNS),
+    () => (own && flows ? flowColumnsAtCost(flows) : EMPIRE_FLOW_COLUMNS),
     [own, flows],
   )
   const choices = useMemo(() => flowChoices(flows ?? []), [flows])

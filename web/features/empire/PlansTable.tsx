@@ -12,14 +12,14 @@ import { CapacityBar } from '../../ui/figure/CapacityBar.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { OwnFigures } from '../basis/use-own-sourcing.ts'
+import type { OwnSourcingFigures } from '../basis/use-own-sourcing.ts'
 import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
 import styles from './PlansTable.module.css'
 import { type Counting, type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
 
 const keyOf = ({ plan }: PlanRow) => plan.uuid
-const MOST_PROFIT = { id: 'profit', desc: true }
+const MAX_PROFIT = { id: 'profit', desc: true }
 
 export const PlansTable = memo(function PlansTable({
   empire,
@@ -32,7 +32,7 @@ export const PlansTable = memo(function PlansTable({
   plans: readonly Plan[]
   figures: EmpireFigures | undefined
   /** Where what bases make for each other is valued at cost. */
-  own: OwnFigures | undefined
+  own: OwnSourcingFigures | undefined
   /** By plan, what its profit consists of. */
   parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
@@ -73,7 +73,7 @@ export const PlansTable = memo(function PlansTable({
         rows={rows}
         columns={columns}
         rowKey={keyOf}
-        initialSort={MOST_PROFIT}
+        initialSort={MAX_PROFIT}
         searchable={rows.length > 8}
         columnPicker
         csvName={`${empire.name} plans`}

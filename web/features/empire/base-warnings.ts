@@ -1,6 +1,6 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { overArea, overPermits } from '../../../engine/empire/impossible.ts'
-import { MOST_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import { isFeeUnknown, isUnpriced } from '../../../engine/universe/diagnostics.ts'
 
@@ -16,7 +16,7 @@ export function baseWarnings(plan: Warned, mostOfVolume: number): readonly strin
     kinds.includes(kind)
   return [
     overArea(plan) && 'Over area',
-    overPermits(plan) && `Over ${MOST_PERMITS_OF_BASE} permits`,
+    overPermits(plan) && `Over ${MAX_PERMITS_OF_BASE} permits`,
     plan.workersShort > 0 && 'Workers short',
     flags.hasTooManyExperts && 'Too many experts',
     flags.hasIdleBuilding && 'Building without recipe',

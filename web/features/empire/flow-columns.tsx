@@ -9,7 +9,7 @@ import { materialColumn } from '../../ui/material/material-column.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { PageFigure } from './explain-source.ts'
 import styles from './FlowTable.module.css'
-import { balanceOf } from './flow-filter.ts'
+import { flowKindOf } from './flow-filter.ts'
 
 type FlowFigure = (EmpireFigure & { of: 'flow' })['figure']
 const WORDS: Record<FlowFigure, string> = {
@@ -80,7 +80,7 @@ const columnsWith = (
     header: '$/unit',
     numeric: true,
     hidden: true,
-    value: (flow) => (balanceOf(flow) === 'balanced' ? null : flow.deltaPrice / flow.delta),
+    value: (flow) => (flowKindOf(flow) === 'balanced' ? null : flow.deltaPrice / flow.delta),
     format: formatMoney,
   },
   ...value,
@@ -90,7 +90,7 @@ const columnsWith = (
   planetsColumn('makers', 'Out planets', ({ outputPlanets }) => outputPlanets),
 ]
 
-export const FLOW_COLUMNS = columnsWith(amountColumn('deltaPrice', '$/day'))
+export const EMPIRE_FLOW_COLUMNS = columnsWith(amountColumn('deltaPrice', '$/day'))
 
 /** With what own sourcing changes in the value of each material. */
 export function flowColumnsAtCost(
@@ -111,13 +111,13 @@ export function flowColumnsAtCost(
   )
 }
 
-const MOST_LINKS = 4
+const MAX_LINKS = 4
 
 function PlanetLinks({ plans }: { plans: readonly EmpireFlowPlan[] }) {
-  const rest = plans.length - MOST_LINKS
+  const rest = plans.length - MAX_LINKS
   return (
     <Row as="span" inline align="stretch" className={styles.links}>
-      {plans.slice(0, MOST_LINKS).map((plan) => (
+      {plans.slice(0, MAX_LINKS).map((plan) => (
         <PlanLink key={plan.planUuid} plan={plan} />
       ))}
       {rest > 0 && <span className="muted">+{rest}</span>}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { empireMaterialIo } from '../../../engine/empire/empire.ts'
-import { balanceOf, EVERY_FLOW, filterFlows, flowChoices } from './flow-filter.ts'
+import { EVERY_FLOW, filterFlows, flowChoices, flowKindOf } from './flow-filter.ts'
 
 const flow = (ticker: string, input: number, output: number) => ({
   ticker,
@@ -25,7 +25,7 @@ const found = (filter: Partial<typeof EVERY_FLOW>) =>
   filterFlows(flows, { ...EVERY_FLOW, ...filter }).map(({ ticker }) => ticker)
 
 test('what cancels out but for rounding is balanced', () => {
-  expect(flows.map((row) => [row.ticker, balanceOf(row)])).toEqual([
+  expect(flows.map((row) => [row.ticker, flowKindOf(row)])).toEqual([
     ['DW', 'producing'],
     ['FE', 'balanced'],
     ['RAT', 'consuming'],

@@ -20,7 +20,7 @@ export const EVERY_FLOW: FlowFilter = {
 /** Sums of the same flows in another order differ by less than this share of what moves. */
 const ROUNDING = 1e-9
 
-export function balanceOf({ input, output, delta }: EmpireFlow): Exclude<FlowKind, 'all'> {
+export function flowKindOf({ input, output, delta }: EmpireFlow): Exclude<FlowKind, 'all'> {
   if (Math.abs(delta) <= ROUNDING * Math.max(input, output)) return 'balanced'
   return delta > 0 ? 'producing' : 'consuming'
 }
@@ -30,7 +30,7 @@ export function filterFlows(
   { kind, hideBalanced, tickers, planets }: FlowFilter,
 ): readonly EmpireFlow[] {
   return flows.filter((flow) => {
-    const balance = balanceOf(flow)
+    const balance = flowKindOf(flow)
     if (kind !== 'all' && balance !== kind) return false
     if (hideBalanced && kind !== 'balanced' && balance === 'balanced') return false
     if (tickers.length > 0 && !tickers.includes(flow.ticker)) return false

@@ -9,7 +9,7 @@ import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire.ts'
 import { planPreferences, usePreferences } from '../../session/preferences.ts'
-import { empireQuestion, plansOf } from '../basis/empire-question.ts'
+import { empirePlans, empireQuestion } from '../basis/empire-question.ts'
 import { useMarksAsked } from '../page/rule-marks.ts'
 
 export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
@@ -17,7 +17,7 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const { bonus, cx, rules, isPending } = context
   const cxData = cx?.cx_data ?? null
   const preferences = usePreferences()
-  const plans = useMemo(() => plansOf(empire, allPlans), [empire, allPlans])
+  const plans = useMemo(() => empirePlans(empire, allPlans), [empire, allPlans])
   const question = useMemo(
     () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules }, preferences)),
     [plans, cx, bonus, rules, isPending, preferences],

@@ -16,21 +16,21 @@ const Figures = v.object({
 export type VisitFigures = v.InferOutput<typeof Figures>
 
 /** The figures that the last visit ended with, and the latest of this one. */
-const Visit = v.object({ before: v.optional(Figures), latest: Figures })
-export type Visit = v.InferOutput<typeof Visit>
+const EmpireVisit = v.object({ before: v.optional(Figures), latest: Figures })
+export type EmpireVisit = v.InferOutput<typeof EmpireVisit>
 
 /** Returning sooner, or reloading the page, continues the same visit. */
 export const VISIT_GAP_MS = 30 * 60_000
-const MOST_EMPIRES = 50
+const MAX_EMPIRES = 50
 
 /** What is remembered once these figures are shown. */
-export function visitWith(former: Visit | undefined, latest: VisitFigures): Visit {
+export function visitWith(former: EmpireVisit | undefined, latest: VisitFigures): EmpireVisit {
   const isNew = former !== undefined && latest.at - former.latest.at >= VISIT_GAP_MS
   const before = isNew ? former.latest : former?.before
   return before?.rules === latest.rules ? { before, latest } : { latest }
 }
 
-const record = playerRecord(EMPIRE_VISITS, v.record(v.string(), Visit))
+const record = playerRecord(EMPIRE_VISITS, v.record(v.string(), EmpireVisit))
 
 /** What was last shown of an empire under these rules, for while its figures are being calculated. */
 export function latestFigures(
@@ -53,7 +53,7 @@ export function rememberVisit(empireUuid: string, latest: VisitFigures): VisitFi
   const visit = visitWith(former, latest)
   const kept = Object.entries(others)
     .sort(([, a], [, b]) => b.latest.at - a.latest.at)
-    .slice(0, MOST_EMPIRES - 1)
+    .slice(0, MAX_EMPIRES - 1)
   record.write({ ...Object.fromEntries(kept), [empireUuid]: visit })
   return visit.before
 }

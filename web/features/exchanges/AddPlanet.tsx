@@ -7,7 +7,7 @@ import styles from './AddPlanet.module.css'
 
 /** Shorter texts would match half the universe. */
 const SHORTEST = 3
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Finds a planet by a part of its name or id; Enter takes the best match. */
 export function AddPlanet({ onPick }: { onPick: (planetNaturalId: string) => void }) {
@@ -15,7 +15,7 @@ export function AddPlanet({ onPick }: { onPick: (planetNaturalId: string) => voi
   const wanted = useDeferredValue(text.trim())
   const isAsked = wanted.length >= SHORTEST
   const found = useQuery({ ...gameQueries.findPlanets(wanted), enabled: isAsked })
-  const planets = isAsked ? (found.data ?? []).slice(0, MOST_SHOWN) : []
+  const planets = isAsked ? (found.data ?? []).slice(0, MAX_SHOWN) : []
 
   function pick(id: string) {
     setText('')

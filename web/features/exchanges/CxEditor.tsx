@@ -25,11 +25,11 @@ import { writeCsv } from '../../ui/table/csv.ts'
 import { PageFoot } from '../page/PageFoot.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { problemText } from '../page/problem-text.ts'
-import { CxSelect } from './CxSelect.tsx'
 import { EditBar } from './EditBar.tsx'
 import { ExchangePreferences } from './ExchangePreferences.tsx'
 import type { ExchangesSearch } from './exchanges-search.ts'
 import { ImportDialog } from './ImportDialog.tsx'
+import { OpenCxSelect } from './OpenCxSelect.tsx'
 import { PlaceList } from './PlaceList.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { TickerPreferences } from './TickerPreferences.tsx'
@@ -74,7 +74,7 @@ export function CxEditor({
       <PageFrame
         title="Exchanges"
         help="exchanges"
-        context={<CxSelect all={all} uuid={cx.uuid} />}
+        context={<OpenCxSelect all={all} uuid={cx.uuid} />}
         actions={
           <Menu
             trigger={<IconButton label="Actions for this CX" icon={<MoreIcon />} />}

@@ -4,7 +4,7 @@ import {
   EXCHANGE_CODES,
   type ExchangeCode,
   MARKET_MAKER_CODE,
-  MOST_PRICE_STEPS,
+  MAX_PRICE_STEPS,
   PreferenceType,
   StepCode,
 } from '../../../engine/game/cx.ts'
@@ -95,7 +95,7 @@ export function ExchangePreferences({
               onValues={(instead) =>
                 dispatch({ kind: 'exchange steps', place, type: preference.type, instead })
               }
-              maxItems={MOST_PRICE_STEPS}
+              maxItems={MAX_PRICE_STEPS}
               placeholder="Else …"
             />
           </EditRow>

@@ -11,7 +11,7 @@ import { CreateCxForm } from '../cx/CreateCxForm.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { CxEditor } from './CxEditor.tsx'
-import { CxSelect } from './CxSelect.tsx'
+import { OpenCxSelect } from './OpenCxSelect.tsx'
 
 export function ExchangesScreen() {
   const { cxUuid } = useParams({ from: '/_shell/exchanges/{-$cxUuid}' })
@@ -46,7 +46,7 @@ function NoCx({ all, asked }: { all: readonly Cx[]; asked: string | undefined })
     <PageFrame
       title="Exchanges"
       help="exchanges"
-      context={all.length > 0 && <CxSelect all={all} uuid={null} />}
+      context={all.length > 0 && <OpenCxSelect all={all} uuid={null} />}
     >
       {asked && (
         <ErrorPanel title={`No data: CX ${asked}`}>

@@ -14,7 +14,7 @@ import { type ImportMode, readCxSheet } from './read-cx-sheet.ts'
 
 const MOST_BYTES = 2_000_000
 /** Enough rows to correct at once. */
-const MOST_PROBLEMS = 100
+const MAX_PROBLEMS = 100
 
 const MODES = [
   { value: 'replace', label: 'Replace all preferences' },
@@ -106,15 +106,15 @@ function Problems({ problems }: { problems: readonly { row: number; text: string
       />
       <PlainTable
         label="Wrong rows"
-        rows={problems.slice(0, MOST_PROBLEMS)}
+        rows={problems.slice(0, MAX_PROBLEMS)}
         keyOf={({ row, text }) => `${row} ${text}`}
         columns={[
           { header: 'Row', cell: ({ row }) => row },
           { header: 'What is wrong', cell: ({ text }) => text },
         ]}
       />
-      {problems.length > MOST_PROBLEMS && (
-        <p>{formatWhole(problems.length - MOST_PROBLEMS)} more rows are wrong.</p>
+      {problems.length > MAX_PROBLEMS && (
+        <p>{formatWhole(problems.length - MAX_PROBLEMS)} more rows are wrong.</p>
       )}
     </>
   )

@@ -22,7 +22,7 @@ import { TYPES } from './ExchangePreferences.tsx'
 import styles from './Preferences.module.css'
 
 /** More fields than this at once would make every keystroke wait. */
-const MOST_SHOWN = 60
+const MAX_SHOWN = 60
 const SEARCH_FROM = 10
 
 /** Prices set by hand; 0 is a price like any other. */
@@ -84,7 +84,7 @@ export function TickerPreferences({
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears of every field below it that is left */}
       <div className={styles.list} onBlur={commit}>
         <EditList label="Ticker preferences" empty="No rule for a material: its exchange decides.">
-          {found.slice(0, MOST_SHOWN).map((preference) => {
+          {found.slice(0, MAX_SHOWN).map((preference) => {
             const name = `${preference.type} price of ${preference.ticker}`
             return (
               <EditRow
@@ -137,9 +137,9 @@ export function TickerPreferences({
           })}
         </EditList>
       </div>
-      {found.length > MOST_SHOWN && (
+      {found.length > MAX_SHOWN && (
         <p className={styles.more}>
-          {formatWhole(found.length - MOST_SHOWN)} more: search for a ticker to see it.
+          {formatWhole(found.length - MAX_SHOWN)} more: search for a ticker to see it.
         </p>
       )}
       <div className={styles.add}>

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import { MOST_SALE_DAYS } from '../../../engine/market/depth/sell-stock.ts'
+import { MAX_SALE_DAYS } from '../../../engine/market/depth/sell-stock.ts'
 import { useSellStock } from '../../data/calls.ts'
 import { useBooks } from '../../data/use-books.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -68,7 +68,7 @@ export function SellStock({
         <NumberInput
           label="Days to sell in"
           min={1}
-          max={MOST_SALE_DAYS}
+          max={MAX_SALE_DAYS}
           value={days}
           onValue={setDays}
         />

@@ -7,7 +7,7 @@ import type { Fleet } from './FleetFields.tsx'
 import type { FleetFuel, ShipChoice } from './ship-choices.ts'
 
 /** More than one player's resupply needs, and every ship costs loading time. */
-export const MOST_SHIPS = 20
+export const MAX_SHIPS = 20
 
 export interface FleetShip {
   /** Tells repeated presets apart. */
@@ -48,7 +48,7 @@ export function shipsOf(
         }))
       },
     )
-    .slice(0, MOST_SHIPS)
+    .slice(0, MAX_SHIPS)
 }
 
 function withStore({ stl, ftl }: FleetFuel, store: FioStorage['planets'][string] | undefined) {

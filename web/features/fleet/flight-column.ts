@@ -1,12 +1,12 @@
 import { NONE } from '../../../engine/game/number-format.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { bandWords, seconds } from './band-words.ts'
-import type { Flights } from './flights.ts'
+import type { FlightsByPlanet } from './flights.ts'
 
 export const FLIGHT_COLUMN = 'flight'
 
 export function flightColumn<Row>(
-  { from, to }: Flights,
+  { from, to }: FlightsByPlanet,
   planetOf: (row: Row) => string,
 ): DataColumn<Row> {
   const flightTo = (row: Row) => to.get(planetOf(row))?.seconds

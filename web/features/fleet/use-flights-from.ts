@@ -4,7 +4,7 @@ import { useReach } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { useCxChoice } from '../cx/cx-choice.ts'
 import { departingNow } from './departures.ts'
-import type { Flights } from './flights.ts'
+import type { FlightsByPlanet } from './flights.ts'
 import { usePlaceNames } from './place-names.ts'
 import { shipNamed } from './ship-named.ts'
 import { useShipChoices } from './use-ship-choices.ts'
@@ -45,7 +45,7 @@ export function useFlightsFrom({
   const value = answer.isStale ? undefined : answer.value
   const name = usePlaceNames([from], 'short')(from)
   const flights = useMemo(
-    (): Flights => ({ from: name, to: new Map(value?.map((row) => [row.to, row])) }),
+    (): FlightsByPlanet => ({ from: name, to: new Map(value?.map((row) => [row.to, row])) }),
     [name, value],
   )
   return { flights, isKnown: value !== undefined, problem: answer.problem, retry: answer.retry }

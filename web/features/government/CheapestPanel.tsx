@@ -8,7 +8,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { Building, upkeepCost } from './Building.tsx'
+import { BuildingUpkeep, upkeepCost } from './BuildingUpkeep.tsx'
 import type { GovernmentPart } from './government-search.ts'
 
 export function CheapestPanel({
@@ -46,7 +46,7 @@ export function CheapestPanel({
               columns={[
                 {
                   header: 'Building',
-                  cell: (building) => <Building building={building} />,
+                  cell: (building) => <BuildingUpkeep building={building} />,
                   total: 'All',
                 },
                 {

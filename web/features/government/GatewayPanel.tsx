@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MOST_GATEWAY_LEVELS } from '../../../engine/game/constants/gateway-costs.ts'
+import { MAX_GATEWAY_LEVELS } from '../../../engine/game/constants/gateway-costs.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import { UPGRADES } from '../../../engine/supply/gateway.ts'
@@ -36,7 +36,7 @@ export function GatewayPanel({
             <div key={upgrade} style={{ width: 128 }}>
               <NumberInput
                 label={`${inWords(upgrade)} upgrades`}
-                max={MOST_GATEWAY_LEVELS[upgrade]}
+                max={MAX_GATEWAY_LEVELS[upgrade]}
                 value={search[upgrade] ?? 0}
                 onValue={(level) => onSearch({ [upgrade]: level || undefined })}
               />

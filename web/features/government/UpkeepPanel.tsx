@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { Building, upkeepCost } from './Building.tsx'
+import { BuildingUpkeep, upkeepCost } from './BuildingUpkeep.tsx'
 import type { GovernmentPart } from './government-search.ts'
 
 export function UpkeepPanel({
@@ -39,7 +39,7 @@ export function UpkeepPanel({
           rows={rows}
           keyOf={({ building }) => building.ticker}
           columns={[
-            { header: 'Building', cell: ({ building }) => <Building building={building} /> },
+            { header: 'Building', cell: ({ building }) => <BuildingUpkeep building={building} /> },
             { header: 'Serves', numeric: true, cell: ({ served }) => formatAmount(served) },
             { header: '$/day', numeric: true, cell: ({ building }) => upkeepCost(building) },
             {

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { MinusIcon, PlusIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
-import { Balance } from './Balance.tsx'
-import { Chain } from './Chain.tsx'
 import { DegradationCurve } from './DegradationCurve.tsx'
+import { ExampleBalance } from './ExampleBalance.tsx'
+import { ExampleChain } from './ExampleChain.tsx'
 import {
   type ExampleBuilding,
   FIRST_COUNTS,
   FIRST_FIGURES,
-  MOST_OF_A_BUILDING,
+  MAX_OF_A_BUILDING,
   STEPS,
 } from './example-plan.ts'
 import styles from './LivePlan.module.css'
@@ -51,16 +51,16 @@ export function LivePlan() {
                   variant="secondary"
                   label={`One ${name} more`}
                   icon={<PlusIcon size={12} />}
-                  aria-disabled={counts[building] === MOST_OF_A_BUILDING}
+                  aria-disabled={counts[building] === MAX_OF_A_BUILDING}
                   onClick={() => void change(building, 1)}
                 />
               </Row>
             ))}
           </Row>
         </OnceLive>
-        <Chain amounts={figures.amounts} />
+        <ExampleChain amounts={figures.amounts} />
       </div>
-      <Balance figures={figures} />
+      <ExampleBalance figures={figures} />
       <DegradationCurve />
       <figcaption className={styles.caption}>
         A base on Promitor: change the number of its buildings. Calculated as in the app, with the

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/client.ts'
-import { login } from '../../session/session.ts'
+import { logIn } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
@@ -20,7 +20,7 @@ interface LoginPanelProps {
 export function LoginPanel({ takesFocus, knownUsername, reason, wantedPage }: LoginPanelProps) {
   const [username, setUsername] = useState(knownUsername ?? '')
   const [password, setPassword] = useState('')
-  const attempt = useMutation({ mutationFn: () => login(username, password) })
+  const attempt = useMutation({ mutationFn: () => logIn(username, password) })
   const isReady = canLogIn(username, password)
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => {

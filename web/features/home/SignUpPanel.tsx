@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { signUp } from '../../../edge/contract/user.ts'
 import { call } from '../../api/client.ts'
-import { login } from '../../session/session.ts'
+import { logIn } from '../../session/session.ts'
 import { inviteToTour } from '../../session/tour.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
@@ -33,7 +33,7 @@ export function SignUpPanel({
     async onSuccess({ username }) {
       inviteToTour(username)
       // The router's guard leads on. Where the login fails, its form says so.
-      await login(username, password).catch(() => onNotLoggedIn(username))
+      await logIn(username, password).catch(() => onNotLoggedIn(username))
     },
     onError: () => {
       setAsked(drawPlanet(Math.random(), asked))

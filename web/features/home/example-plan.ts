@@ -32,7 +32,7 @@ export const STEPS = [
 export type ExampleBuilding = (typeof STEPS)[number]['building']
 export type ExampleCounts = Readonly<Record<ExampleBuilding, number>>
 
-export const MOST_OF_A_BUILDING = 9
+export const MAX_OF_A_BUILDING = 9
 export const FIRST_COUNTS: ExampleCounts = { FRM: 1, INC: 1, SME: 2, PP1: 3 }
 
 export interface ExampleFigures {

@@ -7,7 +7,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { type LabelDraft, tagsText, typedTags } from './label-draft.ts'
 
 /** Few enough to choose from at a glance. */
-const MOST_OFFERED = 12
+const MAX_OFFERED = 12
 
 /** Tags and notes of a plan being edited; other plans' tags are one press away. */
 export function LabelFields({
@@ -28,7 +28,7 @@ export function LabelFields({
 }) {
   const tags = draft.tags ?? tagsText(stored.tags)
   const typed = typedTags(tags).map((tag) => tag.toLowerCase())
-  const offered = known.filter((tag) => !typed.includes(tag.toLowerCase())).slice(0, MOST_OFFERED)
+  const offered = known.filter((tag) => !typed.includes(tag.toLowerCase())).slice(0, MAX_OFFERED)
   const add = (tag: string) => {
     const next = { ...draft, tags: tagsText([...typedTags(tags), tag]) }
     onDraft(next)

@@ -10,7 +10,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { CreateCxForm } from '../cx/CreateCxForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { cloneCx, rename } from './record-actions.ts'
+import { cloneCx, renameRecord } from './record-actions.ts'
 
 const exchangesOf = ({ cx_empire, cx_planets }: CxData) =>
   cx_empire.length + cx_planets.flatMap(({ preferences }) => preferences).length
@@ -57,7 +57,7 @@ export function CxList({ all }: { all: readonly Cx[] }) {
         what: 'CX',
         uuid: cx.uuid,
         name: cx.name,
-        rename: (name) => rename(cxSource, cx.uuid, name),
+        rename: (name) => renameRecord(cxSource, cx.uuid, name),
         clone: (name) => cloneCx(cx, name),
         remove: () => remove(cx.uuid),
         warning: 'Are you sure? Deleting the CX will delete all preferences.',

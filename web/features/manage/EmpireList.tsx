@@ -12,7 +12,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { CreateEmpireForm } from './CreateEmpireForm.tsx'
 import { RecordList } from './RecordList.tsx'
-import { cloneEmpire, rename } from './record-actions.ts'
+import { cloneEmpire, renameRecord } from './record-actions.ts'
 
 interface EmpireRow {
   empire: Empire
@@ -79,7 +79,7 @@ export function EmpireList({ empires, all }: { empires: readonly Empire[]; all: 
         what: 'empire',
         uuid: empire.uuid,
         name: empire.name,
-        rename: (name) => rename(empireSource, empire.uuid, name),
+        rename: (name) => renameRecord(empireSource, empire.uuid, name),
         clone: (name) => cloneEmpire(empire, name),
         remove: () => remove(empire.uuid),
         warning: 'Are you sure? Deleting the Empire will not delete plans assigned to it.',

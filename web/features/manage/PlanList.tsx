@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ShareListEntry } from '../../../edge/contract/shared.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
-import { MOST_COMPARED } from '../../../engine/plan/compare.ts'
+import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'
 import { planMutations } from '../../api/queries/plans.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
 import { planSource } from '../../editing/use-plan-editing.ts'
@@ -17,7 +17,7 @@ import { numberColumn } from '../../ui/table/number-column.ts'
 import { labelColumns } from '../labels/label-columns.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
 import { RecordList } from './RecordList.tsx'
-import { rename } from './record-actions.ts'
+import { renameRecord } from './record-actions.ts'
 import { TagPlans } from './TagPlans.tsx'
 
 interface PlanRow {
@@ -66,8 +66,8 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
 
 /** Leads to the ticked plans side by side. */
 function CompareLink({ plans }: { plans: readonly Plan[] }) {
-  if (plans.length < 2 || plans.length > MOST_COMPARED)
-    return <span className="muted">Tick 2 to {MOST_COMPARED} to compare them</span>
+  if (plans.length < 2 || plans.length > MAX_COMPARED_PLANS)
+    return <span className="muted">Tick 2 to {MAX_COMPARED_PLANS} to compare them</span>
   return (
     <Link
       to="/compare"
@@ -140,7 +140,7 @@ export function PlanList({
             what: 'plan',
             uuid,
             name,
-            rename: (next) => rename(planSource, uuid, next),
+            rename: (next) => renameRecord(planSource, uuid, next),
             clone: (copy) => clone({ uuid, name: copy }),
             remove: () => remove(uuid),
             warning: "Are you sure? Deleting the Plan can't be reversed.",

@@ -7,7 +7,7 @@ import type { RecordSource } from '../../editing/session.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
 
-export async function rename<State extends { name: string }>(
+export async function renameRecord<State extends { name: string }>(
   source: RecordSource<State>,
   uuid: string,
   name: string,

@@ -8,8 +8,8 @@ import { LineChart } from '../../ui/chart/LineChart.tsx'
 import type { XRange } from '../../ui/chart/range.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import styles from './HistoryCharts.module.css'
-import { candlesOf, marketLines } from './market-lines.ts'
-import type { History } from './use-histories.ts'
+import { marketLines, spanCandles } from './market-lines.ts'
+import type { PairHistory } from './use-histories.ts'
 
 /** Candles of one material on one exchange; lines on one scale where there are several. */
 export function HistoryCharts({
@@ -19,7 +19,7 @@ export function HistoryCharts({
   isMadeUp,
   onRange,
 }: {
-  histories: readonly History[]
+  histories: readonly PairHistory[]
   unit: SpanUnit
   /** Current ask and bid of the only line. */
   offers: Pick<MarketLine, 'ask' | 'bid'> | undefined
@@ -29,7 +29,7 @@ export function HistoryCharts({
   const { times, lines } = useMemo(() => marketLines(histories, unit), [histories, unit])
   const only = lines.length === 1 ? lines[0] : undefined
   const candles = useMemo(() => {
-    const drawn = candlesOf(only?.spans ?? [])
+    const drawn = spanCandles(only?.spans ?? [])
     return isMadeUp ? drawn.map((candle) => ({ ...candle, mark: 'simulated' as const })) : drawn
   }, [only, isMadeUp])
 

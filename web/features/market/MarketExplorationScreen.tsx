@@ -25,8 +25,8 @@ import { MarketTable } from './MarketTable.tsx'
 import { CSV_HEADER, csvRows, daysOfPrices } from './market-lines.ts'
 import type { MarketParams } from './market-params.ts'
 import {
+  MAX_TICKERS,
   type MarketView,
-  MOST_TICKERS,
   marketParams,
   marketViewOf,
   plainDay,
@@ -110,7 +110,7 @@ export function MarketExplorationScreen({
               label="Materials"
               options={options}
               values={tickers}
-              maxItems={MOST_TICKERS}
+              maxItems={MAX_TICKERS}
               onValues={(next) => change({ tickers: next })}
             />
             <MultiSelect

@@ -8,7 +8,7 @@ import {
 import type { MarketLine } from '../../../engine/market/table.ts'
 import type { Candle } from '../../ui/chart/candles.ts'
 import type { CsvValue } from '../../ui/table/csv.ts'
-import type { History } from './use-histories.ts'
+import type { PairHistory } from './use-histories.ts'
 
 /** Every span from the first to the last of any line; one that a line has nothing for is a gap in it. */
 export interface MarketLines {
@@ -19,7 +19,7 @@ export interface MarketLines {
   }[]
 }
 
-export function marketLines(histories: readonly History[], unit: SpanUnit): MarketLines {
+export function marketLines(histories: readonly PairHistory[], unit: SpanUnit): MarketLines {
   const all = histories.map(({ days }) => marketSpans(days, unit))
   const known = all.flat().map(({ time }) => time)
   const times: number[] = []
@@ -40,7 +40,7 @@ export function marketLines(histories: readonly History[], unit: SpanUnit): Mark
   }
 }
 
-export const candlesOf = (spans: readonly (MarketSpan | null)[]): Candle[] =>
+export const spanCandles = (spans: readonly (MarketSpan | null)[]): Candle[] =>
   spans
     .filter((span) => span !== null)
     .map(({ time, open, high, low, close, volume, days, clampedDays, quietDays }) => ({
@@ -70,7 +70,7 @@ export const CSV_HEADER = [
 ]
 
 /** The days as they are drawn, cleaned. */
-export const csvRows = (histories: readonly History[]): CsvValue[][] =>
+export const csvRows = (histories: readonly PairHistory[]): CsvValue[][] =>
   histories.flatMap(({ days }) =>
     days.map((day) => [
       day.Datetime,

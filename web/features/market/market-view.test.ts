@@ -3,7 +3,13 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { MarketParams } from './market-params.ts'
-import { type MarketView, marketParams, marketViewOf, pairsOf, periodOf } from './market-view.ts'
+import {
+  type MarketView,
+  marketParams,
+  marketPeriod,
+  marketViewOf,
+  pairsOf,
+} from './market-view.ts'
 
 const view: fc.Arbitrary<MarketView> = fc
   .record({
@@ -52,7 +58,7 @@ test('what cannot be understood counts as absent', () => {
 })
 
 test('the period ends today and has as many days as asked', () => {
-  expect(periodOf({ backDays: 30 }, Date.UTC(2025, 2, 30, 23, 59))).toEqual({
+  expect(marketPeriod({ backDays: 30 }, Date.UTC(2025, 2, 30, 23, 59))).toEqual({
     start: '2025-03-01',
     end: '2025-03-30',
   })

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../engine/game/time.ts'
 import type { SpanUnit } from '../../../engine/market/spans.ts'
 import type { MarketParams } from './market-params.ts'
 
-export const MOST_TICKERS = 5
+export const MAX_TICKERS = 5
 export const FIRST_TICKER = 'RAT'
 const FIRST_EXCHANGE: Exchange = 'AI1'
 const FIRST_BACK_DAYS = 90
@@ -24,7 +24,7 @@ export function marketViewOf(params: MarketParams): MarketView {
   const first = on.find((exchange) => exchanges?.startsWith(exchange))
   const isStretch = since !== undefined && until !== undefined && since <= until
   return {
-    tickers: asked.length > 0 ? asked.slice(0, MOST_TICKERS) : [FIRST_TICKER],
+    tickers: asked.length > 0 ? asked.slice(0, MAX_TICKERS) : [FIRST_TICKER],
     exchanges: first ? [first, ...on.filter((each) => each !== first)] : [FIRST_EXCHANGE],
     unit: params.by ?? 'day',
     backDays: params.back ?? FIRST_BACK_DAYS,
@@ -57,11 +57,11 @@ const readBack = (days: number): MarketParams['back'] =>
 export const plainDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The days to ask for, today included; the same for the whole day, so that what was loaded serves again. */
-export function periodOf({ backDays }: Pick<MarketView, 'backDays'>, now: number) {
+export function marketPeriod({ backDays }: Pick<MarketView, 'backDays'>, now: number) {
   return { start: plainDay(now - (backDays - 1) * DAY_MS), end: plainDay(now) }
 }
 
-export interface Pair {
+export interface MarketPair {
   readonly ticker: string
   readonly exchange: Exchange
 }
@@ -69,7 +69,7 @@ export interface Pair {
 /** As many lines as have colours of their own. */
 const MOST_LINES = 8
 
-export const pairsOf = ({ tickers, exchanges }: MarketView): Pair[] =>
+export const pairsOf = ({ tickers, exchanges }: MarketView): MarketPair[] =>
   tickers
     .flatMap((ticker) => exchanges.map((exchange) => ({ ticker, exchange })))
     .slice(0, MOST_LINES)

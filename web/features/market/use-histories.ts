@@ -2,16 +2,16 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type CleanRow, cleanHistory } from '../../../engine/market/price-history.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { type MarketView, type Pair, pairsOf, periodOf } from './market-view.ts'
+import { type MarketPair, type MarketView, marketPeriod, pairsOf } from './market-view.ts'
 
-export interface History extends Pair {
+export interface PairHistory extends MarketPair {
   /** Cleaned, within the chosen stretch. */
   readonly days: readonly CleanRow[]
 }
 
 export function useHistories(view: MarketView) {
   const pairs = pairsOf(view)
-  const period = periodOf(view, Date.now())
+  const period = marketPeriod(view, Date.now())
   const queries = useQueries({
     queries: pairs.map(({ ticker, exchange }) =>
       gameQueries.marketHistory(exchange, ticker, period),
@@ -22,7 +22,7 @@ export function useHistories(view: MarketView) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the answers by identity, their list is new each time
   const histories = useMemo(
     () =>
-      pairs.map((pair, at): History => {
+      pairs.map((pair, at): PairHistory => {
         // Cleaned before it is cut: the first days of a stretch are judged by those before it.
         const days = cleanHistory(loaded[at] ?? [])
         const isIn = ({ Datetime }: CleanRow) =>

@@ -3,7 +3,7 @@ import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/nu
 import type { BookFigure } from '../../../workers/questions.ts'
 import { bookExplainSource } from '../../data/explain-book.ts'
 import { useSame } from '../../data/use-same.ts'
-import { MOST_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'
+import { MAX_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Explained } from '../../ui/figure/explain/Explained.tsx'
@@ -12,7 +12,7 @@ import { Figure } from '../../ui/figure/Figure.tsx'
 import { problemText } from '../page/problem-text.ts'
 import { BookAge } from './BookAge.tsx'
 import styles from './BookedFigures.module.css'
-import { BookedTrades } from './BookedTrades.tsx'
+import { BookedTradeTable } from './BookedTradeTable.tsx'
 import { BookOfAverages } from './BookOfAverages.tsx'
 import { SaleNote } from './SaleNote.tsx'
 import type { Booked } from './use-booked.ts'
@@ -46,7 +46,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
                     hideButtons
                     suffix="days"
                     min={1}
-                    max={MOST_DAYS}
+                    max={MAX_DAYS}
                     value={days}
                     onValue={(next) => setBook({ days: next })}
                   />
@@ -86,7 +86,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
         )}
         {isOn && <SaleNote sale={sale} days={days} />}
         {isOn && value && <BookOfAverages {...value} />}
-        {isOn && value && <BookedTrades rows={value.rows} />}
+        {isOn && value && <BookedTradeTable rows={value.rows} />}
         {isOn && value && <BookAge ages={value.ages} />}
       </div>
     </ExplainProvider>

@@ -3,13 +3,13 @@ import { formatWhole } from '../../../engine/game/number-format.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 
-const MOST_JUMPS = 5
+const MAX_JUMPS = 5
 
 /** What a ship could take instead of jumping. Fees and sizes change in the game. */
 export function NearGateways({ systemId }: { systemId: string }) {
   const map = useStarMap()
-  const gates = map ? gatewaysNear(map, systemId, MOST_JUMPS) : []
-  if (gates.length === 0) return <p className="muted">None within {MOST_JUMPS} jumps is known.</p>
+  const gates = map ? gatewaysNear(map, systemId, MAX_JUMPS) : []
+  if (gates.length === 0) return <p className="muted">None within {MAX_JUMPS} jumps is known.</p>
   return (
     <PlainTable
       label="Gateways nearby"

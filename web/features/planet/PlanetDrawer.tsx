@@ -10,7 +10,7 @@ import { Problem } from '../page/Problem.tsx'
 import { LocalRules } from './LocalRules.tsx'
 import { NearGateways } from './NearGateways.tsx'
 import styles from './PlanetDrawer.module.css'
-import { PlanetFacts } from './PlanetFacts.tsx'
+import { PlanetFactList } from './PlanetFactList.tsx'
 import { PopulationTable } from './PopulationTable.tsx'
 
 export function PlanetDrawer({
@@ -54,7 +54,7 @@ export function PlanetDrawer({
       {!planet && !error && <TableSkeleton label="Loading the planet" rows={8} columns={2} />}
       {planet && (
         <Stack gap={6}>
-          <PlanetFacts planet={planet} />
+          <PlanetFactList planet={planet} />
           <Section title="Government">
             <LocalRules planet={planet} />
           </Section>

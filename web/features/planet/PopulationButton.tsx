@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PopulationReport } from '../../../engine/game/gamedata.ts'
-import type { Facts } from '../../api/queries/kept-query.ts'
+import type { KeptFacts } from '../../api/queries/kept-query.ts'
 import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { Button } from '../../ui/field/Button.tsx'
@@ -13,7 +13,7 @@ import { PopulationTable } from './PopulationTable.tsx'
 type State =
   | { name: 'idle' | 'loading' }
   | { name: 'failed'; reason: string }
-  | { name: 'open'; facts: Facts<PopulationReport> }
+  | { name: 'open'; facts: KeptFacts<PopulationReport> }
 
 /** Opens a planet's latest population report; without one it is disabled and red. */
 export function PopulationButton({

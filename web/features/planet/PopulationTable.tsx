@@ -7,7 +7,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import { workersInWords } from '../../../engine/game/words.ts'
 import { populationFigures } from '../../../engine/planets/population.ts'
-import type { Facts } from '../../api/queries/kept-query.ts'
+import type { KeptFacts } from '../../api/queries/kept-query.ts'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
@@ -16,7 +16,11 @@ import styles from './PopulationTable.module.css'
 
 const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
 
-export function PopulationTable({ facts: { answer, madeUp } }: { facts: Facts<PopulationReport> }) {
+export function PopulationTable({
+  facts: { answer, madeUp },
+}: {
+  facts: KeptFacts<PopulationReport>
+}) {
   const mark = (field: string) => <MadeUpMark madeUp={madeUp} field={field} />
   return (
     <Stack gap={3}>

@@ -1,5 +1,5 @@
 import { formatCount } from '../../../engine/game/number-format.ts'
-import type { ShipRepair } from '../../../engine/supply/repair-sites.ts'
+import type { FlyingShipRepair } from '../../../engine/supply/repair-sites.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -8,14 +8,14 @@ import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { conditionColumn } from './condition-column.tsx'
 import { repairColumns, sumRepairs } from './repair-materials.tsx'
 
-const COLUMNS: readonly DataColumn<ShipRepair>[] = [
+const COLUMNS: readonly DataColumn<FlyingShipRepair>[] = [
   { id: 'name', header: 'Ship', value: ({ shipName }) => shipName },
   { id: 'registration', header: 'Registration', value: ({ shipRegistration }) => shipRegistration },
   conditionColumn('condition', 'Condition', ({ condition }) => condition),
-  ...repairColumns<ShipRepair>(({ shipName }) => shipName),
+  ...repairColumns<FlyingShipRepair>(({ shipName }) => shipName),
 ]
 
-export function ShipTable({ ships }: { ships: readonly ShipRepair[] }) {
+export function ShipTable({ ships }: { ships: readonly FlyingShipRepair[] }) {
   return (
     <Panel title="Ships" flush>
       <DataTable

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { CxChoice } from '../cx/cx-choice.ts'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { SweepStatus } from '../page/SweepStatus.tsx'
 import { atlasQuestion } from './atlas-question.ts'
@@ -33,7 +33,7 @@ export function AtlasBases({
   onSearch: (change: Partial<AtlasSearch>) => void
   prices: CxChoice
   facts: RecipeFacts
-  flights: Flights | undefined
+  flights: FlightsByPlanet | undefined
 }) {
   const { view, own, hours, colour = 'borne' } = search
   const each = eachOf(search)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { PlacePicker } from '../fleet/PlacePicker.tsx'
 import { ShipAndHours } from '../fleet/ShipAndHours.tsx'
 import { useFlightsFrom } from '../fleet/use-flights-from.ts'
@@ -43,7 +43,7 @@ export function WithAtlasFlights({
   children,
 }: {
   search: FlightSearch & { place: string }
-  children: (flights: Flights) => ReactNode
+  children: (flights: FlightsByPlanet) => ReactNode
 }) {
   const { flights, isKnown, problem, retry } = useFlightsFrom({
     from: place,

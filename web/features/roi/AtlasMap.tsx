@@ -19,7 +19,7 @@ import styles from './AtlasMap.module.css'
 import { BaseLink } from './atlas-base.tsx'
 import { MAP_FIGURES, type MapRows, mapRows } from './atlas-map-values.ts'
 import { type AtlasColour, colourLabel } from './atlas-search.ts'
-import { titleOf } from './planet-cells.tsx'
+import { planetRowTitle } from './planet-cells.tsx'
 import { madeOf, Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
@@ -38,7 +38,7 @@ export function AtlasMap(props: AtlasMapProps) {
   return map ? <Sky {...props} map={map} /> : <Skeleton height="480px" />
 }
 
-const MOST_LISTED = 15
+const MAX_LISTED = 15
 const NONE: readonly never[] = []
 
 function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: StarMap }) {
@@ -49,7 +49,7 @@ function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: 
     () =>
       mapRows(map, rows, colour, (row) => {
         const made = madeOf(facts, rows.recipeId[row]!).map(({ Ticker }) => Ticker)
-        return `${made.join(', ')} on ${titleOf(rows, row)}`
+        return `${made.join(', ')} on ${planetRowTitle(rows, row)}`
       }),
     [map, rows, colour, facts],
   )
@@ -132,7 +132,7 @@ function BestHere({
       </Row>
       <PlainTable
         label="best planets on the map"
-        rows={list.slice(0, MOST_LISTED)}
+        rows={list.slice(0, MAX_LISTED)}
         keyOf={(row) => rows.planetNaturalId[row]!}
         columns={[
           { header: 'Planet', cell: (row) => <BaseLink rows={rows} row={row} /> },

@@ -13,7 +13,7 @@ import { Skeleton, TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CxSelect } from '../cx/CxSelect.tsx'
 import { useCxChoice } from '../cx/cx-choice.ts'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { PlanetPicker } from '../planet/PlanetPicker.tsx'
@@ -80,7 +80,7 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
     [recipes, buildings, materials, hasFreight],
   )
   const facts = useMemo(() => recipeFacts(recipes, buildings), [recipes, buildings])
-  const bases = (flights: Flights | undefined) => (
+  const bases = (flights: FlightsByPlanet | undefined) => (
     <AtlasBases {...{ search, onSearch, prices, facts, flights }} />
   )
   return (

@@ -32,7 +32,7 @@ import {
   withRate,
 } from './roi-freight.ts'
 
-const RecipeMovers = lazyPart(() => import('./RecipeMovers.tsx'), 'RecipeMovers')
+const RecipeMoverTable = lazyPart(() => import('./RecipeMoverTable.tsx'), 'RecipeMoverTable')
 
 interface RecipeRoiProps {
   search: RecipeRoiSearch
@@ -122,7 +122,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
       </RoiFilters>
       {isWeek ? (
         <Suspense>
-          <RecipeMovers {...{ facts, planetNaturalId, prices, about }} cx={search.cx} />
+          <RecipeMoverTable {...{ facts, planetNaturalId, prices, about }} cx={search.cx} />
         </Suspense>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import type { Terms } from '../../../engine/plan/basis.ts'
 import type { ReferenceChoice } from '../../../engine/plan/reference-plan.ts'
 import { useReferenceTrade } from '../../data/calls.ts'
-import { BookedProfit } from '../order-books/BookedProfit.tsx'
+import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 /** What is left of a row's profit where some days of its trade meet the books at once. */
@@ -19,7 +19,7 @@ export function RowByBook({
   const { value, problem } = useReferenceTrade({ choice, cx, empire, rules })
   if (problem) return <p role="alert">{problemText(problem)}</p>
   return (
-    <BookedProfit
+    <BookedProfitNote
       isAsked
       plans={value && [{ ...value, profit: value.profit - freight }]}
       cx={cx}

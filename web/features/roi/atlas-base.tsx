@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
-import { titleOf } from './planet-cells.tsx'
+import { planetRowTitle } from './planet-cells.tsx'
 
 export const choiceOf = (rows: AtlasRows, row: number) => ({
   planetNaturalId: rows.planetNaturalId[row]!,
@@ -20,7 +20,7 @@ export function BaseLink({ rows, row }: { rows: AtlasRows; row: number }) {
       search={({ cx }) => ({ start: { building, recipe: recipeId, cogc, experts }, cx })}
       preload={false}
     >
-      {titleOf(rows, row)}
+      {planetRowTitle(rows, row)}
     </Link>
   )
 }

@@ -92,9 +92,9 @@ export function mapRows(
     values: Float64Array.from(map.systems, (_, place) => values[first(place) ?? -1] ?? Number.NaN),
     wordsOf: (place) =>
       (bySystem.get(place) ?? [])
-        .slice(0, MOST_WORDS)
+        .slice(0, MAX_WORDS)
         .map((row) => `${nameOf(row)}: ${isBad(values[row]!) ? badName : format(values[row]!)}`),
   })
   return { layer, all, bySystem }
 }
-const MOST_WORDS = 4
+const MAX_WORDS = 4

@@ -1,7 +1,7 @@
 import { STATION_OF } from '../../../engine/game/constants/stations.ts'
 import type { AtlasQuestion } from '../../../engine/roi/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
-import { type AtlasSearch, eachOf, orderOf } from './atlas-search.ts'
+import { type AtlasSearch, atlasOrder, eachOf } from './atlas-search.ts'
 import { sweepFreight } from './roi-freight.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
@@ -30,7 +30,7 @@ export function atlasQuestion(
       // The same question all hour long, so that its answer is kept.
       assumed: { cogc: search.cogc, endedBefore: now - (now % HOUR_MS) },
     }),
-    order: orderOf(search),
+    order: atlasOrder(search),
     each: eachOf(search),
     count: search.view ? ALL_PLANETS : MOST_ROWS,
     filter: {

@@ -107,5 +107,5 @@ const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
   fees: 'market',
 }
 /** The best are asked for by what the map shows or the table is ordered by; another column orders those that are best by the market. */
-export const orderOf = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>
+export const atlasOrder = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>
   view ? COLOUR_ORDERS[colour] : (ORDERS[sort.split(',')[0] ?? ''] ?? 'market')

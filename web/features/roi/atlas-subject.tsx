@@ -5,12 +5,12 @@ import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { flightColumn } from '../fleet/flight-column.ts'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { plotsColumn } from '../planet/plots.ts'
 import { BaseLink, choiceOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { nearestColumn, needsColumn, programmeIn, titleOf } from './planet-cells.tsx'
+import { nearestColumn, needsColumn, planetRowTitle, programmeIn } from './planet-cells.tsx'
 import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import type { RoiSubject } from './roi-subject.ts'
@@ -19,7 +19,7 @@ export function atlasSubject(
   facts: RecipeFacts,
   each: 'recipe' | 'planet' | 'base',
   percent: number,
-  flights: Flights | undefined,
+  flights: FlightsByPlanet | undefined,
 ): RoiSubject<AtlasRows, AtlasFilters> {
   return {
     rowWord: 'base',
@@ -30,7 +30,7 @@ export function atlasSubject(
     filterNames: ATLAS_FILTERS,
     keyOf: (rows, row) => `${rows.recipeId[row]} ${rows.planetNaturalId[row]}`,
     nameOf: (rows, row) =>
-      `${rows.buildingTicker[row]}: ${recipeName(facts, rows.recipeId[row]!)} on ${titleOf(rows, row)}`,
+      `${rows.buildingTicker[row]}: ${recipeName(facts, rows.recipeId[row]!)} on ${planetRowTitle(rows, row)}`,
     choiceOf,
     passes: () => true,
     columns: (rows): DataColumn<number>[] => [
@@ -47,7 +47,7 @@ export function atlasSubject(
       {
         id: 'planet',
         header: 'Planet',
-        value: (row) => titleOf(rows, row),
+        value: (row) => planetRowTitle(rows, row),
         cell: (row) => <BaseLink rows={rows} row={row} />,
       },
       ...moneyColumns(rows, percent),

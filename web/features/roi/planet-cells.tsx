@@ -7,11 +7,11 @@ import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 
-export const titleOf = ({ planetName, planetNaturalId }: PlanetColumns, row: number) =>
+export const planetRowTitle = ({ planetName, planetNaturalId }: PlanetColumns, row: number) =>
   planetTitle({ PlanetName: planetName[row]!, PlanetNaturalId: planetNaturalId[row]! })
 
 /** Jumps to one station, else to the nearest; null where none lead there. */
-export function jumpsTo(
+export function stationJumps(
   sweep: PlanetColumns,
   row: number,
   near: (typeof STATION_CODES)[number] | undefined,
@@ -28,7 +28,7 @@ export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
   ...numberColumn<number>(
     'jumps',
     'Jumps',
-    (row) => jumpsTo(sweep, row, undefined),
+    (row) => stationJumps(sweep, row, undefined),
     (jumps) => (typeof jumps === 'number' ? formatWhole(jumps) : 'no route'),
   ),
   hint: 'To the nearest exchange; no route where no jumps lead to any',

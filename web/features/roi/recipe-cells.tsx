@@ -5,7 +5,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
-export interface Amount {
+export interface RecipeAmount {
   readonly Ticker: string
   readonly Amount?: number
 }
@@ -18,14 +18,18 @@ export const recipeName = (facts: RecipeFacts, recipeId: string): string => {
   return recipe ? recipeInWords(recipe) : drawnBy(recipeId)
 }
 
-export const madeOf = (facts: RecipeFacts, recipeId: string): readonly Amount[] =>
+export const madeOf = (facts: RecipeFacts, recipeId: string): readonly RecipeAmount[] =>
   facts.recipes.get(recipeId)?.Outputs ?? [{ Ticker: drawnBy(recipeId) }]
 
 export const usedBy = (facts: RecipeFacts, recipeId: string): readonly RecipeMaterial[] =>
   facts.recipes.get(recipeId)?.Inputs ?? []
 
 /** Other prices change no recipe: its tiles are not drawn again. */
-export const Tiles = memo(function Tiles({ list = [] }: { list: readonly Amount[] | undefined }) {
+export const Tiles = memo(function Tiles({
+  list = [],
+}: {
+  list: readonly RecipeAmount[] | undefined
+}) {
   return (
     <Row as="span" gap={1} inline>
       {list.map(({ Ticker, Amount }) => (

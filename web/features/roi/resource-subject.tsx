@@ -8,7 +8,13 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { plotsColumn } from '../planet/plots.ts'
 import { moneyColumns } from './money-columns.tsx'
-import { jumpsTo, nearestColumn, needsColumn, programmeIn, titleOf } from './planet-cells.tsx'
+import {
+  nearestColumn,
+  needsColumn,
+  planetRowTitle,
+  programmeIn,
+  stationJumps,
+} from './planet-cells.tsx'
 import { RESOURCE_FILTERS, type ResourceFilters } from './resource-search.ts'
 import type { RoiSubject } from './roi-subject.ts'
 
@@ -23,13 +29,13 @@ export const resourceSubject = (
   firstOrder: tableState({ id: 'yield', desc: true }),
   filterNames: RESOURCE_FILTERS,
   keyOf: (sweep, row) => `${sweep.planetNaturalId[row]} ${sweep.buildingTicker[row]}`,
-  nameOf: (sweep, row) => `${titleOf(sweep, row)} by ${sweep.buildingTicker[row]}`,
+  nameOf: (sweep, row) => `${planetRowTitle(sweep, row)} by ${sweep.buildingTicker[row]}`,
   choiceOf(sweep, row) {
     const { building, recipe, cogc } = startOf(sweep, row)
     return { planetNaturalId: sweep.planetNaturalId[row]!, building, recipeId: recipe, cogc }
   },
   passes: (sweep, row, { near, jumps, yield: least, profit, plots, facility }) =>
-    (jumps === undefined || isWithin(jumps, jumpsTo(sweep, row, near))) &&
+    (jumps === undefined || isWithin(jumps, stationJumps(sweep, row, near))) &&
     (least === undefined || sweep.percentMaxDailyYield[row]! * 100 >= least) &&
     (profit === undefined || sweep.dailyProfit[row]! >= profit) &&
     (plots === undefined || sweep.plotsFree[row]! >= plots) &&
@@ -49,7 +55,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
     {
       id: 'planet',
       header: 'Planet',
-      value: (row) => titleOf(sweep, row),
+      value: (row) => planetRowTitle(sweep, row),
       cell: (row) => (
         <Link
           to="/plan/$planetNaturalId/{-$planUuid}"
@@ -57,7 +63,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
           search={({ cx }) => ({ start: startOf(sweep, row), cx })}
           preload={false}
         >
-          {titleOf(sweep, row)}
+          {planetRowTitle(sweep, row)}
         </Link>
       ),
     },
@@ -87,7 +93,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
         group: 'Jumps to',
         numeric: true,
         hidden: true,
-        value: (row) => jumpsTo(sweep, row, code),
+        value: (row) => stationJumps(sweep, row, code),
         format: formatWhole,
       }),
     ),

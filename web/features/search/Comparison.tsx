@@ -22,12 +22,12 @@ import {
   environmentOf,
   facilitiesOf,
   fertilityOf,
+  foundPlanetTitle,
   jumps,
-  programOf,
-  titleOf,
+  programText,
 } from './result-columns.tsx'
 
-export const MOST_COMPARED = 8
+export const MAX_COMPARED_PLANETS = 8
 
 /** Planets beside each other, a line a fact; the best figure of a line is marked. */
 export function Comparison({
@@ -64,7 +64,7 @@ function ComparisonTable({ planets }: { planets: readonly FoundPlanet[] }) {
       columns={[
         { header: 'Planet', cell: ({ name, label }) => name ?? label },
         ...planets.map((planet) => ({
-          header: titleOf(planet),
+          header: foundPlanetTitle(planet),
           cell: (line: Line) => (
             <>
               {line.cell(planet)}
@@ -158,13 +158,13 @@ const FACTS: readonly Line[] = [
     figure: ({ plotsFree }) => plotsFree,
     cell: ({ plotsFree, plotsTotal }) => plotsInWords(plotsFree, plotsTotal),
   },
-  { label: 'CoGC', cell: programOf },
+  { label: 'CoGC', cell: programText },
   { label: 'Has', cell: (planet) => facilitiesOf(planet) || NONE },
   { label: 'Faction', cell: ({ faction }) => faction ?? NONE },
   {
     label: 'Population',
     cell: (planet) => (
-      <PopulationButton planetNaturalId={planet.planetNaturalId} title={titleOf(planet)} />
+      <PopulationButton planetNaturalId={planet.planetNaturalId} title={foundPlanetTitle(planet)} />
     ),
   },
   {

@@ -19,9 +19,9 @@ import {
   ALL_FEATURES,
   ALL_SURROUNDINGS,
   type Conditions,
-  FEATURES,
   FIRST_CONDITIONS,
-  MOST_MATERIALS,
+  MAX_MATERIALS,
+  PLANET_FEATURES,
   PROGRAMS,
   SURROUNDINGS,
 } from './conditions.ts'
@@ -29,7 +29,7 @@ import { programName } from './program-name.ts'
 import styles from './SearchForm.module.css'
 
 // Ships and places are for those who open this form.
-const FlightFields = lazyPart(() => import('./FlightFields.tsx'), 'FlightFields')
+const SearchFlightFields = lazyPart(() => import('./SearchFlightFields.tsx'), 'SearchFlightFields')
 
 const PROGRAM_OPTIONS: readonly Option<ProgramType>[] = PROGRAMS.map((program) => ({
   value: program,
@@ -75,8 +75,8 @@ export function ConditionSearch({
         label="Has all of these materials"
         options={resources}
         values={materials}
-        maxItems={MOST_MATERIALS}
-        onValues={(values) => change({ materials: values.slice(0, MOST_MATERIALS) })}
+        maxItems={MAX_MATERIALS}
+        onValues={(values) => change({ materials: values.slice(0, MAX_MATERIALS) })}
       />
       {materials.length > 0 && (
         <fieldset className={styles.group}>
@@ -145,7 +145,7 @@ export function ConditionSearch({
           {ALL_FEATURES.map((name) => (
             <Checkbox
               key={name}
-              label={<abbr title={FEATURES[name].name}>{FEATURES[name].label}</abbr>}
+              label={<abbr title={PLANET_FEATURES[name].name}>{PLANET_FEATURES[name].label}</abbr>}
               checked={features.includes(name)}
               onChecked={() => change({ features: toggled(features, name, ALL_FEATURES) })}
             />
@@ -176,7 +176,7 @@ export function ConditionSearch({
         onValue={(freePlots) => change({ freePlots })}
       />
       <Suspense fallback={<Skeleton height={60} />}>
-        <FlightFields conditions={wanted} onConditions={change} />
+        <SearchFlightFields conditions={wanted} onConditions={change} />
       </Suspense>
       <Row align="stretch" className={styles.foot}>
         <Button type="submit" variant="primary" icon={<SearchIcon />} busy={busy}>

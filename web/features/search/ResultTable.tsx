@@ -3,8 +3,8 @@ import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Sort, TableState } from '../../ui/table/state.ts'
-import type { Flights } from '../fleet/flights.ts'
-import { Comparison, MOST_COMPARED } from './Comparison.tsx'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
+import { Comparison, MAX_COMPARED_PLANETS } from './Comparison.tsx'
 import { resultColumns } from './result-columns.tsx'
 
 const keyOf = ({ planetNaturalId }: FoundPlanet) => planetNaturalId
@@ -27,7 +27,7 @@ export function ResultTable({
   materials: readonly string[]
   /** Name of the system that distances are measured from. */
   checkedFrom: string | null
-  flights: Flights | undefined
+  flights: FlightsByPlanet | undefined
   loading: boolean
   empty: ReactNode
   initialSort: Sort | undefined
@@ -64,10 +64,12 @@ export function ResultTable({
           <Button
             size="small"
             variant="primary"
-            disabled={ticked.length > MOST_COMPARED}
+            disabled={ticked.length > MAX_COMPARED_PLANETS}
             onClick={() => setCompared(ticked)}
           >
-            {ticked.length > MOST_COMPARED ? `Compare ${MOST_COMPARED} at most` : 'Compare'}
+            {ticked.length > MAX_COMPARED_PLANETS
+              ? `Compare ${MAX_COMPARED_PLANETS} at most`
+              : 'Compare'}
           </Button>
         )}
         highlightedRow={highlighted}

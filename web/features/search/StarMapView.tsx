@@ -11,7 +11,7 @@ import { useShipsNow } from '../fleet/use-ships-now.ts'
 import { StarSurface } from '../star-map/StarSurface.tsx'
 import stars from '../star-map/Stars.module.css'
 import { shipMarks } from '../star-map/ship-marks.ts'
-import { starChart, type Way } from '../star-map/star-chart.ts'
+import { type MapRoute, starChart } from '../star-map/star-chart.ts'
 import { LayerFields, LayerLegend } from './MapLayers.tsx'
 import styles from './StarMapView.module.css'
 import { SystemCard } from './SystemCard.tsx'
@@ -38,8 +38,8 @@ export function StarMapView({
   ownPlanets: ReadonlySet<string>
   hovered: string | null
   onHover: (systemId: string | null) => void
-  way: Way
-  onWay: (way: Way) => void
+  way: MapRoute
+  onWay: (way: MapRoute) => void
   choice: LayerChoice
   onChoice: (choice: LayerChoice) => void
   height: string

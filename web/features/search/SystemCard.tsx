@@ -9,7 +9,7 @@ import { PlanetButton } from '../planet/PlanetButton.tsx'
 import { StarCard } from '../star-map/StarCard.tsx'
 import type { StarChart } from '../star-map/star-chart.ts'
 import type { SystemLayer } from '../star-map/system-layer.ts'
-import { titleOf } from './result-columns.tsx'
+import { foundPlanetTitle } from './result-columns.tsx'
 
 /** The system under the pointer, else the one picked last: what was found there and what the player has there. */
 export function SystemCard({
@@ -64,13 +64,13 @@ export function SystemCard({
       ))}
       {found.length > 0 && (
         <ul>
-          {found.slice(0, MOST_SHOWN).map((planet) => (
+          {found.slice(0, MAX_SHOWN).map((planet) => (
             <li key={planet.planetNaturalId}>
               <Link
                 to="/plan/$planetNaturalId/{-$planUuid}"
                 params={{ planetNaturalId: planet.planetNaturalId, planUuid: undefined }}
               >
-                {titleOf(planet)}
+                {foundPlanetTitle(planet)}
               </Link>{' '}
               <PlanetButton planetNaturalId={planet.planetNaturalId} />
             </li>
@@ -81,4 +81,4 @@ export function SystemCard({
   )
 }
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8

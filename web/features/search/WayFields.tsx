@@ -4,11 +4,11 @@ import { formatCount } from '../../../engine/game/number-format.ts'
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/game/search.ts'
 import { Combobox } from '../../ui/field/Combobox.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
-import type { Way } from '../star-map/star-chart.ts'
+import type { MapRoute } from '../star-map/star-chart.ts'
 import { systemName, systemOptions } from '../star-map/system-options.ts'
 import styles from './StarMapView.module.css'
 
-export type Surroundings = { systems: number; found: number }
+export type SystemsOnWay = { systems: number; found: number }
 
 export function WayFields({
   systems,
@@ -18,12 +18,12 @@ export function WayFields({
   onWay,
 }: {
   systems: readonly StarSystem[]
-  way: Way
+  way: MapRoute
   /** Undefined while an end is missing, empty where no jumps lead from one to the other. */
   path: readonly StarSystem[] | undefined
   /** Undefined without a radius, or a system that it is around. */
-  near: Surroundings | undefined
-  onWay: (way: Way) => void
+  near: SystemsOnWay | undefined
+  onWay: (way: MapRoute) => void
 }) {
   const options = useMemo(() => systemOptions(systems), [systems])
   return (
@@ -70,7 +70,7 @@ function WayInWords({ path }: { path: readonly StarSystem[] }) {
   )
 }
 
-const NearInWords = ({ systems, found, within }: Surroundings & { within: number }) => (
+const NearInWords = ({ systems, found, within }: SystemsOnWay & { within: number }) => (
   <p>
     <strong>{formatCount(systems, 'system')}</strong> within {formatCount(within, 'jump')}
     {found > 0 && `, ${formatCount(found, 'planet')} found there`}

@@ -5,7 +5,7 @@ import type { Conditions } from './conditions.ts'
 import { type ShownPlanets, withinHours } from './flown-planets.ts'
 
 /** More are not named one by one: all planets are loaded instead. */
-const MOST_NAMED = 100
+const MAX_NAMED = 100
 const NONE: readonly FoundPlanet[] = []
 
 /** How long a ship with an empty hold flies to each planet found, the fastest way. */
@@ -22,7 +22,7 @@ export function WithFlights({
 }) {
   const to = useMemo(
     () =>
-      found.length > MOST_NAMED ? undefined : found.map(({ planetNaturalId }) => planetNaturalId),
+      found.length > MAX_NAMED ? undefined : found.map(({ planetNaturalId }) => planetNaturalId),
     [found],
   )
   const waits = found.length === 0

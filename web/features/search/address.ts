@@ -1,11 +1,11 @@
 import { LONGEST_SEARCH_DISTANCE } from '../../../engine/game/search.ts'
-import type { Way } from '../star-map/star-chart.ts'
+import type { MapRoute } from '../star-map/star-chart.ts'
 import {
   ALL_FEATURES,
   ALL_SURROUNDINGS,
   type Conditions,
   FIRST_CONDITIONS,
-  MOST_MATERIALS,
+  MAX_MATERIALS,
   PROGRAMS,
 } from './conditions.ts'
 import type { SearchParams } from './search-params.ts'
@@ -17,7 +17,7 @@ export function conditionsOf(params: SearchParams): Conditions {
   const deposits = listOf(params.materials)
     .map((word) => word.split('.'))
     .filter(([ticker = '']) => /^[A-Z0-9]{1,3}$/.test(ticker))
-    .slice(0, MOST_MATERIALS)
+    .slice(0, MAX_MATERIALS)
   const richness = deposits.map(([ticker = '', least]) => [ticker, percent(least)] as const)
   return {
     materials: [...new Set(richness.map(([ticker]) => ticker))],
@@ -69,13 +69,13 @@ export const nameParams = (text: string): SearchParams => ({
   text,
 })
 
-export const wayOf = ({ from, to, jumps }: SearchParams): Way => ({
+export const wayOf = ({ from, to, jumps }: SearchParams): MapRoute => ({
   from: from ?? null,
   to: to ?? null,
   within: jumps ?? null,
 })
 
-export const wayParams = ({ from, to, within }: Way): SearchParams => ({
+export const wayParams = ({ from, to, within }: MapRoute): SearchParams => ({
   from: from ?? undefined,
   to: to ?? undefined,
   jumps: within ?? undefined,

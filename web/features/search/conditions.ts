@@ -9,7 +9,7 @@ import type { PlanetSearchQuestion } from '../../data/planet-search.ts'
 
 /** A search by name needs this many characters. */
 export const SHORTEST_NAME = 3
-export const MOST_MATERIALS = 3
+export const MAX_MATERIALS = 3
 
 type Flag = Extract<keyof PlanetSearch, `${'Include' | 'MustBe' | 'MustHave'}${string}`>
 
@@ -27,7 +27,7 @@ export const SURROUNDINGS = {
 export type Surrounding = keyof typeof SURROUNDINGS
 export const ALL_SURROUNDINGS = Object.keys(SURROUNDINGS) as Surrounding[]
 
-export const FEATURES = {
+export const PLANET_FEATURES = {
   fertile: { flag: 'MustBeFertile', label: 'Fertile', name: 'Fertile soil' },
   LM: { flag: 'MustHaveLocalMarket', label: 'LM', name: 'Local market' },
   COGC: { flag: 'MustHaveChamberOfCommerce', label: 'CoGC', name: 'Chamber of commerce' },
@@ -35,8 +35,8 @@ export const FEATURES = {
   ADM: { flag: 'MustHaveAdministrationCenter', label: 'ADM', name: 'Administration centre' },
   SHY: { flag: 'MustHaveShipyard', label: 'SHY', name: 'Shipyard' },
 } as const satisfies Record<string, { flag: Flag; label: string; name: string }>
-export type Feature = keyof typeof FEATURES
-export const ALL_FEATURES = Object.keys(FEATURES) as Feature[]
+export type Feature = keyof typeof PLANET_FEATURES
+export const ALL_FEATURES = Object.keys(PLANET_FEATURES) as Feature[]
 
 /** The nine of an expertise and the five of a workforce. */
 export const PROGRAMS: readonly ProgramType[] = ProgramType.options.filter(
@@ -84,7 +84,7 @@ export function questionOf(
   const { materials, programs, surroundings, features, near, within, freePlots } = conditions
   const flags = Object.fromEntries([
     ...ALL_SURROUNDINGS.map((name) => [SURROUNDINGS[name].flag, surroundings.includes(name)]),
-    ...ALL_FEATURES.map((name) => [FEATURES[name].flag, features.includes(name)]),
+    ...ALL_FEATURES.map((name) => [PLANET_FEATURES[name].flag, features.includes(name)]),
   ])
   const search: PlanetSearch = {
     ...ANY_PLANET,

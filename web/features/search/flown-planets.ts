@@ -1,10 +1,10 @@
 import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
 import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 
 export interface ShownPlanets {
   readonly rows: readonly FoundPlanet[]
-  readonly flights: Flights | undefined
+  readonly flights: FlightsByPlanet | undefined
   readonly isLoading: boolean
   readonly problem: Error | undefined
   readonly retry: () => void

@@ -15,7 +15,7 @@ import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { flightColumn } from '../fleet/flight-column.ts'
-import type { Flights } from '../fleet/flights.ts'
+import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { PlanetButton } from '../planet/PlanetButton.tsx'
 import { PopulationButton } from '../planet/PopulationButton.tsx'
 import { plotsColumn } from '../planet/plots.ts'
@@ -37,7 +37,7 @@ export const jumps = (distance: number | null) =>
 
 export const resourceColumn = (ticker: string) => `resource-${ticker}`
 
-export const titleOf = ({ planetName, planetNaturalId }: FoundPlanet) =>
+export const foundPlanetTitle = ({ planetName, planetNaturalId }: FoundPlanet) =>
   planetName === planetNaturalId ? planetNaturalId : `${planetName} (${planetNaturalId})`
 
 /** A tile whose bar is its share of the richest known deposit. */
@@ -56,7 +56,7 @@ export const environmentOf = (row: FoundPlanet): readonly string[] => [
   ...row.environmentTemperature,
 ]
 
-export function programOf({ cogcProgram, cogcUnknownSince }: FoundPlanet) {
+export function programText({ cogcProgram, cogcUnknownSince }: FoundPlanet) {
   if (cogcUnknownSince !== null) return `not known since ${formatDate(cogcUnknownSince)}`
   return cogcProgram === NONE ? NONE : programName(cogcProgram)
 }
@@ -73,20 +73,20 @@ export const fertilityOf = ({ fertility }: FoundPlanet) =>
 export function resultColumns(
   materials: readonly string[],
   checkedFrom: string | null,
-  flights: Flights | undefined,
+  flights: FlightsByPlanet | undefined,
 ): Column[] {
   return [
     {
       id: 'planet',
       header: 'Planet',
-      value: titleOf,
+      value: foundPlanetTitle,
       csv: ({ planetName }) => planetName,
       cell: (row) => (
         <Row as="span" inline align="baseline" className={styles.planet}>
           <Link
             to="/plan/$planetNaturalId/{-$planUuid}"
             params={{ planetNaturalId: row.planetNaturalId, planUuid: undefined }}
-            aria-label={`New plan on ${titleOf(row)}`}
+            aria-label={`New plan on ${foundPlanetTitle(row)}`}
           >
             {row.planetName}
           </Link>
@@ -171,7 +171,7 @@ export function resultColumns(
       format: formatWhole,
       hidden: true,
     },
-    { id: 'cogc', header: 'CoGC', value: programOf, filter: 'choice' },
+    { id: 'cogc', header: 'CoGC', value: programText, filter: 'choice' },
     {
       id: 'facilities',
       header: 'Has',
@@ -192,7 +192,7 @@ export function resultColumns(
       sortable: false,
       csv: false,
       cell: (row) => (
-        <PopulationButton planetNaturalId={row.planetNaturalId} title={titleOf(row)} />
+        <PopulationButton planetNaturalId={row.planetNaturalId} title={foundPlanetTitle(row)} />
       ),
     },
   ]

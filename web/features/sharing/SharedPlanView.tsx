@@ -8,7 +8,7 @@ import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
 import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
 import { bonusWords } from './bonus-words.ts'
-import { CopyButton } from './CopyButton.tsx'
+import { CopyPlanButton } from './CopyPlanButton.tsx'
 import styles from './SharedPlanView.module.css'
 
 /** Read-only and at average prices: the owner's preferences are private. */
@@ -27,7 +27,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <CopyButton sharedUuid={shared.uuid} />
+          <CopyPlanButton sharedUuid={shared.uuid} />
           <ThemeSwitch />
         </>
       }

@@ -11,10 +11,10 @@ import type { ShipChoice } from '../fleet/ship-choices.ts'
 import { Problem } from '../page/Problem.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { BillTable } from './BillTable.tsx'
-import { ComparePanel, MOST_COMPARED } from './ComparePanel.tsx'
 import { type ChosenShip, partsInAddress } from './chosen-ship.ts'
 import { PartsForm } from './PartsForm.tsx'
 import { SaveDesign } from './SaveDesign.tsx'
+import { MAX_COMPARED_SHIPS, ShipComparePanel } from './ShipComparePanel.tsx'
 import type { ShipsPart } from './ships-search.ts'
 import { useBillCost } from './use-bill-cost.ts'
 
@@ -76,7 +76,7 @@ export function DesignView({
       </Panel>
       <Stack gap={4}>
         {cost.failed && <Problem title="The bill could not be priced." of={cost.failed} />}
-        <ComparePanel
+        <ShipComparePanel
           ships={ships}
           choices={choices}
           cxName={cx.name}
@@ -133,5 +133,5 @@ function comparedShips(
   ids.delete(shownId)
   return [...ids]
     .flatMap((id) => choices.find((choice) => choice.id === id) ?? [])
-    .slice(0, MOST_COMPARED - 1)
+    .slice(0, MAX_COMPARED_SHIPS - 1)
 }

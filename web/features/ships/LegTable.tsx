@@ -1,5 +1,5 @@
 import type { Leg } from '../../../engine/fleet/ships/legs.ts'
-import type { Route } from '../../../engine/fleet/ships/route.ts'
+import type { FlightRoute } from '../../../engine/fleet/ships/route.ts'
 import {
   formatAmount,
   formatCompact,
@@ -18,7 +18,7 @@ export function LegTable({
   nameOf,
   isStale,
 }: {
-  route: Route
+  route: FlightRoute
   nameOf: (place: string) => string
   isStale: boolean
 }) {

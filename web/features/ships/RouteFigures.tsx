@@ -1,6 +1,6 @@
 import type { Ship } from '../../../engine/fleet/ships/blueprint.ts'
 import type { RangedRoute } from '../../../engine/fleet/ships/range.ts'
-import type { Route } from '../../../engine/fleet/ships/route.ts'
+import type { FlightRoute } from '../../../engine/fleet/ships/route.ts'
 import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
 import { StatTile } from '../../ui/figure/StatTile.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -19,7 +19,7 @@ export function RouteFigures({
 }: {
   route: RangedRoute
   /** The cheapest over all sliders. */
-  best: Route | null
+  best: FlightRoute | null
   ship: Ship
   /** In the tanks of an own ship that stands at the start. */
   fuel: FleetFuel | undefined

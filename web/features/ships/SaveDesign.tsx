@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { partsOf } from '../../../engine/fleet/ships/design-parts.ts'
+import { shipParts } from '../../../engine/fleet/ships/design-parts.ts'
 import { DESIGN_NAME_LENGTH, DesignName } from '../../../engine/game/own-fleet.ts'
 import {
   dropDesign,
-  MOST_DESIGNS,
+  MAX_DESIGNS,
   nextDesignId,
   saveDesign,
   useOwnDesigns,
@@ -29,12 +29,12 @@ export function SaveDesign({
   const [name, setName] = useState(choice.kind === 'design' ? choice.name : '')
   const [problem, setProblem] = useState<string>()
   const isSaved = designs.some(({ id }) => id === choice.id)
-  const isFull = designs.length >= MOST_DESIGNS
+  const isFull = designs.length >= MAX_DESIGNS
 
   function saveAs(id: string, words: string) {
     const read = v.safeParse(DesignName, words)
     if (!read.success) return setProblem(read.issues[0].message)
-    saveDesign({ id, name: read.output, parts: partsOf(design) })
+    saveDesign({ id, name: read.output, parts: shipParts(design) })
     setProblem(undefined)
     onShip(id)
   }
@@ -72,7 +72,7 @@ export function SaveDesign({
         maxLength={DESIGN_NAME_LENGTH}
         autoComplete="off"
         error={problem}
-        hint={isFull ? `${MOST_DESIGNS} designs is the maximum` : undefined}
+        hint={isFull ? `${MAX_DESIGNS} designs is the maximum` : undefined}
       />
       <Row wrap>
         <Button type="submit" disabled={isFull}>

@@ -1,5 +1,5 @@
 import type { ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
-import { designFrom, partsOf } from '../../../engine/fleet/ships/design-parts.ts'
+import { designFrom, shipParts } from '../../../engine/fleet/ships/design-parts.ts'
 import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import type { ShipChoice } from '../fleet/ship-choices.ts'
 import type { ShipsSearch } from './ships-search.ts'
@@ -14,7 +14,7 @@ export interface ChosenShip {
 }
 
 const SEPARATOR = '-'
-const inAddress = (design: ShipDesign) => partsOf(design).join(SEPARATOR)
+const inAddress = (design: ShipDesign) => shipParts(design).join(SEPARATOR)
 
 /** Falls back to the first ship when the one of the address no longer exists. */
 export function chosenShip(

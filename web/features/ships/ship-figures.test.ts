@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { shipOf } from '../../../engine/fleet/ships/blueprint.ts'
 import { SHIP_DESIGNS } from '../../../engine/fleet/ships/design-parts.ts'
 import { bandWords } from '../fleet/band-words.ts'
-import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
+import { bestOf, SHIP_FIGURES, type ShipInFigures } from './ship-figures.ts'
 
-const shown = (bay: 'SCB' | 'WCB' | 'HCB', changes = {}): ShownShip => {
+const shown = (bay: 'SCB' | 'WCB' | 'HCB', changes = {}): ShipInFigures => {
   const design = { ...SHIP_DESIGNS.get(bay)!, ...changes }
   return {
     id: bay,

@@ -10,7 +10,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import { seconds } from '../fleet/band-words.ts'
 
-export interface ShownShip {
+export interface ShipInFigures {
   readonly id: string
   readonly name: string
   readonly design: ShipDesign
@@ -22,9 +22,9 @@ export interface ShownShip {
 export interface ShipFigure {
   readonly label: string
   /** What the best is marked by; none where there is nothing to win. */
-  readonly value?: (shown: ShownShip) => number | undefined
+  readonly value?: (shown: ShipInFigures) => number | undefined
   readonly better?: 'more' | 'less'
-  readonly words: (shown: ShownShip) => string
+  readonly words: (shown: ShipInFigures) => string
 }
 
 /** Where the game puts the slider of the reactor. */
@@ -36,8 +36,8 @@ const accelerationWith = (ship: Ship, cargoTonnes: number) => {
   return acceleration(ship, massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes }))
 }
 const inG = (value: number) => `${formatFixed(value, 1)} m/s² (${formatFixed(value / 9.81, 1)} g)`
-const driveAt = ({ ship }: ShownShip) => driveOf(ship, USUAL_SLIDER)
-function range(shown: ShownShip) {
+const driveAt = ({ ship }: ShipInFigures) => driveOf(ship, USUAL_SLIDER)
+function range(shown: ShipInFigures) {
   const drive = driveAt(shown)
   return drive ? shown.ship.ftlFuel / drive.fuelPerParsec : undefined
 }
@@ -130,7 +130,7 @@ export const SHIP_FIGURES: readonly ShipFigure[] = [
 /** Ids of the ships with the best of a figure; nobody where all are alike or a figure is missing. */
 export function bestOf(
   { value, better = 'more' }: ShipFigure,
-  ships: readonly ShownShip[],
+  ships: readonly ShipInFigures[],
 ): ReadonlySet<string> {
   const values = ships.map((shown) => value?.(shown))
   const known = values.filter((each) => each !== undefined)

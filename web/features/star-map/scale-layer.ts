@@ -1,7 +1,7 @@
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { LayerGroup, SystemLayer } from './system-layer.ts'
 
-const MOST_STEPS = 5
+const MAX_STEPS = 5
 
 /** What a figure of systems means, and how it is written. */
 export interface Scale {
@@ -42,7 +42,7 @@ export function scaleLayer(map: StarMap, scale: Scale): SystemLayer {
 }
 
 function stepsOf(sorted: readonly number[], read: (place: number) => string): number[][] {
-  const size = Math.ceil(sorted.length / MOST_STEPS)
+  const size = Math.ceil(sorted.length / MAX_STEPS)
   const steps: number[][] = []
   for (const place of sorted) {
     const last = steps.at(-1)

@@ -1,6 +1,6 @@
 import type { ShipNow } from '../../../engine/company/ships-now.ts'
 import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
-import type { Point } from '../../ui/graph/view.ts'
+import type { GraphPoint } from '../../ui/graph/view.ts'
 import type { StarChart } from './star-chart.ts'
 
 export interface ShipMark {
@@ -8,13 +8,13 @@ export interface ShipMark {
   readonly x: number
   readonly y: number
   /** The system that it flies to; null if the map does not have it. */
-  readonly to: Point | null
+  readonly to: GraphPoint | null
 }
 
 /** Where ships under way are on the map: within a jump, on the line between its systems. */
 export function shipMarks(chart: StarChart, ships: readonly ShipNow[]): ShipMark[] {
   const places = new Map(chart.map.systems.map(({ NaturalId }, place) => [NaturalId, place]))
-  const pointOf = (system: string): Point | null => {
+  const pointOf = (system: string): GraphPoint | null => {
     const place = places.get(system)
     return place === undefined ? null : { x: chart.x[place]!, y: chart.y[place]! }
   }

@@ -1,7 +1,7 @@
 import type { StarSystem } from '../../../engine/game/gamedata.ts'
 import type { FoundPlanet } from '../../../engine/planets/found-planet.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
-import type { Point, Rect } from '../../ui/graph/view.ts'
+import type { GraphPoint, Rect } from '../../ui/graph/view.ts'
 
 /** The systems on a plane, with the results of a search in each. */
 export interface StarChart {
@@ -39,12 +39,12 @@ function boundsOf(x: Float64Array, y: Float64Array): Rect {
 }
 
 /** Natural ids of the systems at both ends of the way, and the radius around its start; null if none is chosen. */
-export type Way = { from: string | null; to: string | null; within: number | null }
+export type MapRoute = { from: string | null; to: string | null; within: number | null }
 
 /** A press within this many pixels of a system counts as on it. */
 const REACH = 14
 
-export function systemAt(chart: StarChart, at: Point, zoom: number): StarSystem | undefined {
+export function systemAt(chart: StarChart, at: GraphPoint, zoom: number): StarSystem | undefined {
   let nearest = -1
   let away = (REACH / zoom) ** 2
   for (let s = 0; s < chart.x.length; s++) {

@@ -19,9 +19,9 @@ export interface SystemLayer {
 /** The first colour of the series is for search results. */
 const seriesOf = (place: number) => place + 1
 
-const LEAST_SHARE = 30
+const MIN_SHARE = 30
 const mixed = (colour: string, ground: string, strength: number) =>
-  `color-mix(in oklab, ${colour} ${LEAST_SHARE + (100 - LEAST_SHARE) * strength}%, ${ground})`
+  `color-mix(in oklab, ${colour} ${MIN_SHARE + (100 - MIN_SHARE) * strength}%, ${ground})`
 
 export function paintOf(colours: ChartColours, { strength }: LayerGroup, place: number): string {
   if (strength === undefined) return colours.series[seriesOf(place)] ?? colours.ink

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { NONE } from '../../../engine/game/number-format.ts'
-import { stateWords } from '../../../engine/today/alerts/words.ts'
+import { alertStateWords } from '../../../engine/today/alerts/words.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 import { buttonClass } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
@@ -10,7 +10,7 @@ import styles from './TodayList.module.css'
 
 /** A rule of the player's that is met. What it costs nobody knows: it stands below what has a figure. */
 export function RuleRow({ state }: { state: NamedState }) {
-  const words = stateWords(state)
+  const words = alertStateWords(state)
   return (
     <li className={styles.line} aria-label={`Alert: ${words}`}>
       <Stack gap={1} className={styles.place}>

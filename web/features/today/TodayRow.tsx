@@ -7,9 +7,9 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
-import { Cure } from './Cure.tsx'
 import { FlightWords } from './FlightWords.tsx'
-import { kindOf, placeOf, reasonOf, whenOf } from './line-words.ts'
+import { LineCure } from './LineCure.tsx'
+import { kindOf, linePlace, reasonOf, whenOf } from './line-words.ts'
 import { StorageCurve } from './StorageCurve.tsx'
 import styles from './TodayList.module.css'
 import type { Flights } from './use-flights.ts'
@@ -33,7 +33,7 @@ export function TodayRow({
 }) {
   const { word, tone } = whenOf(line)
   return (
-    <li className={styles.line} aria-label={`${kindOf(line)}: ${placeOf(line)}`}>
+    <li className={styles.line} aria-label={`${kindOf(line)}: ${linePlace(line)}`}>
       <Stack gap={1} className={styles.place}>
         <Row gap={2} wrap>
           <strong>{kindOf(line)}</strong>
@@ -46,7 +46,7 @@ export function TodayRow({
       </div>
       <Lost line={line} />
       <div className={styles.cure}>
-        <Cure line={line} />
+        <LineCure line={line} />
       </div>
     </li>
   )
@@ -54,7 +54,7 @@ export function TodayRow({
 
 function Where({ line }: { line: TodayLine }) {
   const { place, planName, planUuid, planetNaturalId } = line
-  if (place === null) return <span>{placeOf(line)}</span>
+  if (place === null) return <span>{linePlace(line)}</span>
   if (!planUuid || !planetNaturalId) return <span>{place}</span>
   return (
     <span>

@@ -30,7 +30,7 @@ const KINDS: Record<TodayLine['what']['kind'], string> = {
 export const kindOf = ({ what }: TodayLine): string => KINDS[what.kind]
 
 /** Where the line is about, as a name for people and for screen readers. */
-export const placeOf = ({ what, place, planName }: TodayLine): string => {
+export const linePlace = ({ what, place, planName }: TodayLine): string => {
   if (place === null) return ELSEWHERE[what.kind] ?? 'Your ships'
   return planName === null ? place : `${place}, ${planName}`
 }
@@ -157,11 +157,11 @@ const sourcesInWords = (
 
 type Filled = Extract<TodayLine['what'], { kind: 'orders filled' }>['orders']
 
-const MOST_ORDERS = 5
+const MAX_ORDERS = 5
 
 function ordersInWords(orders: Filled): string {
   const shown = orders
-    .slice(0, MOST_ORDERS)
+    .slice(0, MAX_ORDERS)
     .map(({ type, initialAmount, ticker, exchange, limit, currency }) =>
       `${type === 'sell' ? 'sold' : 'bought'} ${formatWhole(initialAmount)} ${ticker} on ${exchange}, limit ${formatMoney(limit)} ${currency ?? ''}`.trim(),
     )
@@ -175,7 +175,7 @@ const programName = (program: string): string =>
   sentence(program.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
 
 export function nextWords(line: TodayLine): string {
-  const place = line.place ?? placeOf(line)
+  const place = line.place ?? linePlace(line)
   const when = Number.isFinite(line.inDays) ? `in ${formatDays(line.inDays)}` : ENDLESS
   switch (line.what.kind) {
     case 'runs out':

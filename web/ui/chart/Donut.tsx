@@ -5,7 +5,7 @@ import { seriesToken } from './chart-colours.ts'
 import styles from './Donut.module.css'
 import { mergeSmallSlices, type Slice, sliceArcs } from './slices.ts'
 
-const MOST_SLICES = 8
+const MAX_SLICES = 8
 
 export function Donut({
   label,
@@ -19,7 +19,7 @@ export function Donut({
   empty?: string | undefined
 }) {
   const [under, setUnder] = useState<string | null>(null)
-  const shown = mergeSmallSlices(slices, MOST_SLICES)
+  const shown = mergeSmallSlices(slices, MAX_SLICES)
   const total = shown.reduce((sum, slice) => sum + slice.value, 0)
   if (total === 0) return <p className="muted">{empty}</p>
   const colourOf = (slice: Slice, index: number) => slice.colour ?? `var(${seriesToken(index)})`

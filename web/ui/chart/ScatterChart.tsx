@@ -2,7 +2,7 @@ import { memo, useEffect, useEffectEvent, useMemo } from 'react'
 import { formatCompact, formatMoney } from '../../../engine/game/number-format.ts'
 import { axis, valueAxis } from './axes.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { nearest } from './nearest.ts'
+import { nearestPoint } from './nearest.ts'
 import styles from './ScatterChart.module.css'
 import { type PlotSetup, usePlot } from './use-plot.ts'
 
@@ -77,7 +77,9 @@ export const ScatterChart = memo(function ScatterChart({
     const { left, top } = drawn.over.getBoundingClientRect()
     const xs = shown.map((point) => drawn.valToPos(point.x, 'x'))
     const ys = shown.map((point) => drawn.valToPos(point.y, 'y'))
-    return shown[nearest(xs, ys, event.clientX - left, event.clientY - top, REACH)]?.key ?? null
+    return (
+      shown[nearestPoint(xs, ys, event.clientX - left, event.clientY - top, REACH)]?.key ?? null
+    )
   })
   const hover = useEffectEvent((key: string | null) => key !== hovered && onHover(key))
   const select = useEffectEvent((key: string | null) => key !== null && onSelect(key))

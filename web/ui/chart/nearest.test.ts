@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from './nearest.ts'
+import { nearestPoint } from './nearest.ts'
 
 const XS = Float64Array.of(0, 10, 10, 50)
 const YS = Float64Array.of(0, 0, 8, 50)
@@ -10,7 +10,7 @@ test.each([
   [30, 30, 5, -1],
   [50, 45, 5, 3],
 ])('from %d, %d within %d it is point %d', (x, y, reach, found) => {
-  expect(nearest(XS, YS, x, y, reach)).toBe(found)
+  expect(nearestPoint(XS, YS, x, y, reach)).toBe(found)
 })
 
-test('of no points there is none', () => expect(nearest([], [], 0, 0, 99)).toBe(-1))
+test('of no points there is none', () => expect(nearestPoint([], [], 0, 0, 99)).toBe(-1))

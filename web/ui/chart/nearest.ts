@@ -1,5 +1,5 @@
 /** The index of the point closest to `x`, `y` within `reach`, or -1. Thousands of points take microseconds. */
-export function nearest(
+export function nearestPoint(
   xs: ArrayLike<number>,
   ys: ArrayLike<number>,
   x: number,

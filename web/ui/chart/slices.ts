@@ -1,7 +1,7 @@
 export type Slice = { label: string; value: number; colour?: string | undefined }
 
 /** Slices below this share of all cannot be seen or pointed at. */
-const LEAST_SHARE = 0.01
+const MIN_SHARE = 0.01
 
 /** Largest first; slices beyond `most` and slices too small to see become one. Only values above zero have a share. */
 export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[] {
@@ -9,7 +9,7 @@ export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[
     .filter((slice) => Number.isFinite(slice.value) && slice.value > 0)
     .sort((one, other) => other.value - one.value)
   const total = sorted.reduce((sum, { value }) => sum + value, 0)
-  const seen = sorted.filter(({ value }) => value >= total * LEAST_SHARE).length
+  const seen = sorted.filter(({ value }) => value >= total * MIN_SHARE).length
   const own = sorted.length <= most ? seen : Math.min(seen, most - 1)
   // One small slice says more by its own name.
   if (own >= sorted.length - 1) return sorted

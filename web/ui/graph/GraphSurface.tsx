@@ -18,9 +18,9 @@ import {
   drawnRect,
   firstView,
   fitView,
+  type GraphPoint,
   holds,
   kept,
-  type Point,
   panned,
   type Rect,
   type Size,
@@ -81,8 +81,8 @@ export function GraphSurface({
   /** The zoom below which its text is unreadable: the first view stays above it, *Fit* ignores it. */
   readable?: number | undefined
   /** The world point under the pointer, null when it leaves. */
-  onPoint?: ((at: Point | null, zoom: number) => void) | undefined
-  onPress?: ((at: Point, zoom: number) => void) | undefined
+  onPoint?: ((at: GraphPoint | null, zoom: number) => void) | undefined
+  onPress?: ((at: GraphPoint, zoom: number) => void) | undefined
   handle?: Ref<GraphHandle> | undefined
 }) {
   const surface = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function GraphSurface({
     if (size) store.set(fitView(bounds, size, limits))
     moved.current = false
   }
-  const zoomBy = (factor: number, at?: Point) => {
+  const zoomBy = (factor: number, at?: GraphPoint) => {
     if (!size) return
     move(zoomed(store.get(), factor, at ?? { x: size.width / 2, y: size.height / 2 }, limits))
   }
@@ -183,7 +183,7 @@ export function GraphSurface({
     event.preventDefault()
   }
 
-  const under = (event: { clientX: number; clientY: number }): Point => {
+  const under = (event: { clientX: number; clientY: number }): GraphPoint => {
     const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {}
     return worldPoint(store.get(), { x: event.clientX - left, y: event.clientY - top })
   }

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useSyncExternalStore } from 'react'
 import styles from './GraphSurface.module.css'
-import { type Point, type Rect, type Size, visibleRect } from './view.ts'
+import { type GraphPoint, type Rect, type Size, visibleRect } from './view.ts'
 import type { ViewStore } from './view-store.ts'
 
 export function Minimap({
@@ -13,7 +13,7 @@ export function Minimap({
   bounds: Rect
   size: Size
   store: ViewStore
-  onCentre: (at: Point) => void
+  onCentre: (at: GraphPoint) => void
   children: ReactNode
 }) {
   const view = useSyncExternalStore(store.subscribe, store.get)

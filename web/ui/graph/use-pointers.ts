@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import type { Point } from './view.ts'
+import type { GraphPoint } from './view.ts'
 
 type Moves = {
   pan: (dx: number, dy: number) => void
-  zoom: (factor: number, at: Point) => void
+  zoom: (factor: number, at: GraphPoint) => void
 }
 
 const SLIP = 4
@@ -15,7 +15,7 @@ export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves
   const { pan, zoom } = moves
   const onPan = useEffectEvent(pan)
   const onZoom = useEffectEvent(zoom)
-  const pointers = useRef(new Map<number, Point>())
+  const pointers = useRef(new Map<number, GraphPoint>())
 
   useEffect(() => {
     const element = surface.current
@@ -23,11 +23,11 @@ export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves
     const down = pointers.current
     let slipped = 0
     let dragging = false
-    const place = (event: MouseEvent): Point => {
+    const place = (event: MouseEvent): GraphPoint => {
       const { left, top } = element.getBoundingClientRect()
       return { x: event.clientX - left, y: event.clientY - top }
     }
-    const middle = (): { at: Point; apart: number } => {
+    const middle = (): { at: GraphPoint; apart: number } => {
       const [one, other] = [...down.values()]
       if (!one) return { at: { x: 0, y: 0 }, apart: 0 }
       if (!other) return { at: one, apart: 0 }
@@ -46,7 +46,7 @@ export function usePointers(surface: RefObject<HTMLElement | null>, moves: Moves
     function move(event: PointerEvent) {
       if (!down.has(event.pointerId)) return
       const before = middle()
-      const was = down.get(event.pointerId) as Point
+      const was = down.get(event.pointerId) as GraphPoint
       const now = place(event)
       slipped += Math.hypot(now.x - was.x, now.y - was.y)
       down.set(event.pointerId, now)

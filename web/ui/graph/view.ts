@@ -1,6 +1,6 @@
 export type Rect = { x: number; y: number; width: number; height: number }
 export type Size = { width: number; height: number }
-export type Point = { x: number; y: number }
+export type GraphPoint = { x: number; y: number }
 
 /** The world point in the upper left corner, and pixels per world unit. */
 export type View = { x: number; y: number; zoom: number }
@@ -14,7 +14,7 @@ export const visibleRect = (view: View, size: Size): Rect => ({
   height: size.height / view.zoom,
 })
 
-export const worldPoint = (view: View, at: Point): Point => ({
+export const worldPoint = (view: View, at: GraphPoint): GraphPoint => ({
   x: view.x + at.x / view.zoom,
   y: view.y + at.y / view.zoom,
 })
@@ -51,7 +51,7 @@ export function firstView(bounds: Rect, size: Size, limits: ZoomLimits, readable
   return { x: Math.min(x, bounds.x), y: Math.min(y, bounds.y), zoom: readable }
 }
 
-export const centredView = (centre: Point, zoom: number, size: Size): View => ({
+export const centredView = (centre: GraphPoint, zoom: number, size: Size): View => ({
   x: centre.x - size.width / zoom / 2,
   y: centre.y - size.height / zoom / 2,
   zoom,
@@ -64,7 +64,7 @@ export const panned = (view: View, dx: number, dy: number): View => ({
 })
 
 /** Keeps the point under `at` in place. */
-export function zoomed(view: View, factor: number, at: Point, limits: ZoomLimits): View {
+export function zoomed(view: View, factor: number, at: GraphPoint, limits: ZoomLimits): View {
   const zoom = clamp(view.zoom * factor, limits)
   const fixed = worldPoint(view, at)
   return { x: fixed.x - at.x / zoom, y: fixed.y - at.y / zoom, zoom }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../field/Button.tsx'
 import { Row } from '../layout/Row.tsx'
-import type { Table } from './features.ts'
+import type { TableInstance } from './features.ts'
 import styles from './SelectionBar.module.css'
 import { TableFoot } from './TableFoot.tsx'
 
@@ -13,7 +13,7 @@ export function SelectionBar<Row>({
   actions,
 }: {
   label: string
-  table: Table<Row>
+  table: TableInstance<Row>
   actions: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
 }) {
   const chosen = table.getSelectedRowModel().rows

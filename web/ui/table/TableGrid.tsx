@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import type { DataColumn } from './columns.ts'
-import type { Line, Table } from './features.ts'
+import type { Line, TableInstance } from './features.ts'
 import { TableBody, type TableBodyProps } from './TableBody.tsx'
 import styles from './TableGrid.module.css'
 import { type HeadRow, TableHead } from './TableHead.tsx'
@@ -12,7 +12,7 @@ const VIRTUAL_FROM = 200
 
 type TableGridProps<Row> = Omit<TableBodyProps<Row>, 'frame' | 'virtual' | 'headRows'> & {
   label: string
-  table: Table<Row>
+  table: TableInstance<Row>
   headRows: readonly HeadRow<Row>[]
   found: readonly Line<Row>[]
   /** The sort, search, filters and page that gave the rows. */

@@ -5,7 +5,7 @@ import { Checkbox } from '../field/Checkbox.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons/arrows.tsx'
 import { Hint } from '../overlay/Hint.tsx'
 import type { DataColumn } from './columns.ts'
-import type { Entry, FEATURES, Table } from './features.ts'
+import type { Entry, FEATURES, TableInstance } from './features.ts'
 import styles from './TableHead.module.css'
 
 export type HeadRow<Row> = HeaderGroup<typeof FEATURES, Entry<Row>>
@@ -18,7 +18,7 @@ export function TableHead<Row>({
   lead,
   selectable,
 }: {
-  table: Table<Row>
+  table: TableInstance<Row>
   headRows: readonly HeadRow<Row>[]
   columns: readonly DataColumn<Row>[]
   /** A column before the first: a checkbox, the button that opens a row. */
@@ -75,7 +75,7 @@ export function TableHead<Row>({
   )
 }
 
-function SelectAll<Row>({ table }: { table: Table<Row> }) {
+function SelectAll<Row>({ table }: { table: TableInstance<Row> }) {
   const all = table.getIsAllRowsSelected()
   return (
     <Checkbox
@@ -97,7 +97,7 @@ function Heading<Row>({
   first,
   groupStart,
 }: {
-  table: Table<Row>
+  table: TableInstance<Row>
   column: DataColumn<Row>
   rowSpan: number
   first: boolean

@@ -1,10 +1,10 @@
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import { IconButton } from '../field/IconButton.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/arrows.tsx'
-import type { Table } from './features.ts'
+import type { TableInstance } from './features.ts'
 import { TableFoot } from './TableFoot.tsx'
 
-export function TablePager<Row>({ label, table }: { label: string; table: Table<Row> }) {
+export function TablePager<Row>({ label, table }: { label: string; table: TableInstance<Row> }) {
   const { pageIndex, pageSize } = table.state.pagination
   const rows = table.getRowCount()
   const first = pageIndex * pageSize

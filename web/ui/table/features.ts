@@ -30,6 +30,6 @@ export const FEATURES = tableFeatures({
 /** A row in the library's form: rows of a sweep are bare indices. */
 export type Entry<Row> = { readonly row: Row }
 
-export type Table<Row> = ReactTable<typeof FEATURES, Entry<Row>>
+export type TableInstance<Row> = ReactTable<typeof FEATURES, Entry<Row>>
 /** A row with its state in the table. */
 export type Line<Row> = TableRow<typeof FEATURES, Entry<Row>>

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { type CellValue, listEntries } from './columns.ts'
 
-const MOST_TEXT = 200
-const MOST_CHOICES = 500
+const MAX_TEXT = 200
+const MAX_CHOICES = 500
 
 const Bound = v.nullable(v.pipe(v.number(), v.finite()))
 
 export type NumberRange = v.InferOutput<typeof NumberRange>
 export const NumberRange = v.object({ least: Bound, most: Bound })
 
-const FilterText = v.pipe(v.string(), v.maxLength(MOST_TEXT))
+const FilterText = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 
 export type ColumnFilter = v.InferOutput<typeof ColumnFilter>
 export const ColumnFilter = v.union([
   FilterText,
-  v.pipe(v.array(FilterText), v.maxLength(MOST_CHOICES)),
+  v.pipe(v.array(FilterText), v.maxLength(MAX_CHOICES)),
   NumberRange,
 ])
 

@@ -19,13 +19,13 @@ export const tableState = (initialSort?: Sort): TableState => ({
   page: 0,
 })
 
-const MOST_SEARCH = 200
-const MOST_SORTS = 10
+const MAX_SEARCH = 200
+const MAX_SORTS = 10
 
 // The router reads `q=125` as a number.
 const Words = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
-  v.maxLength(MOST_SEARCH),
+  v.maxLength(MAX_SEARCH),
 )
 /** A search parameter that counts as absent if damaged. */
 export const lenient = <S extends v.GenericSchema>(schema: S) =>
@@ -51,7 +51,7 @@ export function tableSearch(state: TableState, initial: TableState = tableState(
   const sort = writeSort(state.sort)
   return {
     sort: sort === writeSort(initial.sort) ? undefined : sort,
-    q: state.search === '' ? undefined : state.search.slice(0, MOST_SEARCH),
+    q: state.search === '' ? undefined : state.search.slice(0, MAX_SEARCH),
     only: Object.keys(state.filters).length === 0 ? undefined : { ...state.filters },
     page: state.page === 0 ? undefined : state.page + 1,
   }
@@ -75,7 +75,7 @@ const writeSort = (sort: readonly Sort[]) =>
 function readSort(text: string): readonly Sort[] {
   if (text === UNSORTED) return []
   return text
-    .split(',', MOST_SORTS)
+    .split(',', MAX_SORTS)
     .map((part) => ({ id: part.replace(/^-/, ''), desc: part.startsWith('-') }))
     .filter(({ id }) => id !== '')
 }

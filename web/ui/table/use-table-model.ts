@@ -3,14 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { useColumnChoice } from './ColumnMemory.tsx'
 import { columnDefs, searchCells } from './column-defs.ts'
 import type { DataColumn } from './columns.ts'
-import { FEATURES, type Line, type Table } from './features.ts'
+import { FEATURES, type Line, type TableInstance } from './features.ts'
 import type { TableState } from './state.ts'
 
 /** Rows of a page where the product pages its results. */
 const PAGE_SIZE = 50
 
 export type TableModel<Row> = {
-  table: Table<Row>
+  table: TableInstance<Row>
   columns: readonly DataColumn<Row>[]
   shown: readonly DataColumn<Row>[]
   /** Undefined while the columns are shown as given. */

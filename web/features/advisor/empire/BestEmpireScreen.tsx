@@ -6,7 +6,7 @@ import { useCxChoice } from '../../cx/cx-choice.ts'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
-import { EmpireLimits } from './EmpireLimits.tsx'
+import { EmpireLimitFields } from './EmpireLimitFields.tsx'
 import { EmpirePanel } from './EmpirePanel.tsx'
 import { ExistingForm } from './ExistingForm.tsx'
 import type { EmpireFormProps } from './empire-search.ts'
@@ -23,7 +23,7 @@ export function BestEmpireScreen(props: EmpireFormProps) {
           <Stack gap={4}>
             <WhereForm {...props} empireName={empireName} />
             <ExistingForm {...props} />
-            <EmpireLimits {...props} materials={materials.data ?? []} />
+            <EmpireLimitFields {...props} materials={materials.data ?? []} />
           </Stack>
           <EmpirePanel {...props} />
         </Beside>

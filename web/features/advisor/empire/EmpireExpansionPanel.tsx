@@ -23,7 +23,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
-import { inWords } from '../expansion/ExpansionSteps.tsx'
+import { builtInWords } from '../expansion/ExpansionSteps.tsx'
 import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
 import type { EmpireFormProps } from './empire-search.ts'
 import { useBaseTitle } from './use-base-title.ts'
@@ -125,7 +125,7 @@ function Order({
         keyOf={(_, step) => step}
         columns={[
           { header: 'Base', cell: ({ base }) => titleOf(proposal.bases[base]!) },
-          { header: 'Build', tickers: true, cell: inWords },
+          { header: 'Build', tickers: true, cell: builtInWords },
           { header: 'On day', numeric: true, cell: ({ day }) => formatDays(day) },
           { header: 'Cost $', numeric: true, cell: (step) => formatWhole(step.cost) },
           { header: 'Left $', numeric: true, cell: ({ balance }) => formatWhole(balance) },

@@ -27,7 +27,7 @@ import {
 } from './empire-words.ts'
 import { useEmpireQuestion } from './use-empire-question.ts'
 
-const EmpirePlan = lazyPart(() => import('./EmpirePlan.tsx'), 'EmpirePlan')
+const EmpireProposalView = lazyPart(() => import('./EmpireProposalView.tsx'), 'EmpireProposalView')
 
 const NONE: readonly never[] = []
 const TIMES = SECONDS.map((seconds) => ({
@@ -112,7 +112,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
       )}
       {best && asked && (
         <Suspense fallback={<Skeleton height={480} />}>
-          <EmpirePlan
+          <EmpireProposalView
             proposal={best}
             question={asked.question}
             worth={last && 'worth' in last ? last.worth : undefined}

@@ -1,6 +1,6 @@
 import {
-  type EmpireFlow,
   type EmpireProposal,
+  type ProposedFlow,
   savedByFlow,
 } from '../../../../engine/advisor/empire/answer.ts'
 import { formatAmount, formatPercent, formatWhole } from '../../../../engine/game/number-format.ts'
@@ -37,7 +37,7 @@ export function EmpireTrade({
         {flows.length === 0 ? (
           <EmptyState title="Nothing">The bases supply nothing to each other.</EmptyState>
         ) : (
-          <PlainTable<EmpireFlow>
+          <PlainTable<ProposedFlow>
             label="Between the bases"
             rows={flows.toSorted((a, b) => b.saved - a.saved)}
             keyOf={({ ticker, from, to }) => `${ticker} ${from} ${to}`}

@@ -1,4 +1,4 @@
-import { MOST_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
 import { EXCHANGES } from '../../../../engine/game/cx.ts'
 import { FREE_PLOTS_ONLY } from '../../../../engine/universe/plots.ts'
 import { oneExchange, useFreightSettings } from '../../../session/freight-settings.ts'
@@ -16,8 +16,8 @@ import where from '../AdvisorScreen.module.css'
 import {
   DEFAULT_PERMITS,
   type EmpireFormProps,
-  MOST_PERMITS_ASKED,
-  MOST_PLANETS,
+  MAX_PERMITS_ASKED,
+  MAX_PLANETS,
 } from './empire-search.ts'
 
 export function WhereForm({
@@ -32,14 +32,14 @@ export function WhereForm({
         <NumberInput
           label="Permits in total"
           min={1}
-          max={MOST_PERMITS_ASKED}
+          max={MAX_PERMITS_ASKED}
           value={search.permits ?? DEFAULT_PERMITS}
           onValue={(permits) => onSearch({ permits })}
         />
         <NumberInput
           label="Permits per new base"
           min={1}
-          max={MOST_PERMITS_OF_BASE}
+          max={MAX_PERMITS_OF_BASE}
           value={search.each ?? 1}
           onValue={(each) => onSearch({ each })}
         />
@@ -92,7 +92,7 @@ function PlanetList({ search: { planets = [] }, onSearch }: EmpireFormProps) {
           />
         ))}
       </EditList>
-      {planets.length < MOST_PLANETS && (
+      {planets.length < MAX_PLANETS && (
         <PlanetPicker
           key={planets.length}
           label="Add a planet"

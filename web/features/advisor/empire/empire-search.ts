@@ -11,24 +11,24 @@ const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts
   AdvisorForm.entries
 const { kinds, recipes } = AdvisorForm.entries
 
-export const MOST_PERMITS_ASKED = 60
-export const MOST_PLANETS = 40
-export const MOST_EXISTING = 20
+export const MAX_PERMITS_ASKED = 60
+export const MAX_PLANETS = 40
+export const MAX_EXISTING = 20
 export const SECONDS = [10, 30, 60, 120, 300] as const
 
 /** `out`: not counted, as if it did not stand. */
 export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
-export type ExistingChoice = (typeof EXISTING_CHOICES)[number]
+export type ExistingOption = (typeof EXISTING_CHOICES)[number]
 
 /** What the best empire is asked, in the address. An absent field has its default, null is off. */
 export const EmpireSearch = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
-  permits: lenient(whole(1, MOST_PERMITS_ASKED)),
+  permits: lenient(whole(1, MAX_PERMITS_ASKED)),
   each: lenient(Permits),
   /** Absent: all planets. */
-  planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MOST_PLANETS))),
+  planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MAX_PLANETS))),
   /** Also planets whose plots are all taken; absent: as everywhere. */
   full: lenient(v.boolean()),
   hq: lenient(PlanetNaturalId),
@@ -53,7 +53,7 @@ export const EmpireSearch = v.object({
 export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
 
 export const DEFAULT_PERMITS = 4
-export const freightOf = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
+export const freightRate = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
 /** All planets take longer than a few. */
 export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
 

@@ -1,9 +1,9 @@
 import {
   type EmpireAnswer,
-  type EmpireFlow,
   type EmpireMarket,
   type EmpireProgress,
   type EmpireStage,
+  type ProposedFlow,
   savedByFlow,
 } from '../../../../engine/advisor/empire/answer.ts'
 import type { NamedEmpireLimit } from '../../../../engine/advisor/empire/clash.ts'
@@ -124,7 +124,7 @@ const withRefill = (limits: BestEmpireQuestion['limits'], refillShare = 1) => ({
 })
 
 /** What the flows between the bases save, of those that could go by the exchange. */
-export function flowsInWords(flows: readonly EmpireFlow[]): string | undefined {
+export function flowsInWords(flows: readonly ProposedFlow[]): string | undefined {
   const saves = flows.flatMap((flow) => savedByFlow(flow) ?? [])
   if (saves.length === 0) return undefined
   const total = saves.reduce((sum, one) => sum + one.total, 0)

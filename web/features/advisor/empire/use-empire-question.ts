@@ -8,7 +8,7 @@ import { oneExchange, useFreightSettings } from '../../../session/freight-settin
 import { usePreferences } from '../../../session/preferences.ts'
 import { useCxChoice } from '../../cx/cx-choice.ts'
 import { limitsOf } from '../advisor-form.ts'
-import { DEFAULT_PERMITS, type EmpireSearch, freightOf } from './empire-search.ts'
+import { DEFAULT_PERMITS, type EmpireSearch, freightRate } from './empire-search.ts'
 import { useExisting } from './use-existing.ts'
 import { useShipHours } from './use-ship-hours.ts'
 
@@ -28,7 +28,7 @@ export function useEmpireQuestion(
   const { bookRefillPercent } = usePreferences()
   const exchange = search.at ?? oneExchange(settings)
   const planets = search.planets ?? 'all'
-  const perJump = freightOf(search)
+  const perJump = freightRate(search)
   const countsHours = search.hours !== undefined
   const hours = useShipHours({ exchange, ship: search.ship, planets, isAsked: countsHours })
   const standing = useMemo(

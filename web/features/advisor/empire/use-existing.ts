@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import type { Plan } from '../../../../engine/game/plan.ts'
 import { empireQueries } from '../../../api/queries/empires.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
-import { type EmpireSearch, type ExistingChoice, MOST_EXISTING } from './empire-search.ts'
+import { type EmpireSearch, type ExistingOption, MAX_EXISTING } from './empire-search.ts'
 
 export interface Existing {
   readonly plan: Plan
-  readonly choice: ExistingChoice
+  readonly choice: ExistingOption
 }
 
 /** The plans of the chosen empire with what becomes of each; one base a planet can stand, so a second plan is left out at first. */
@@ -22,7 +22,7 @@ export function useExisting({ from, choices }: EmpireSearch): readonly Existing[
     const taken = new Set<string>()
     return names
       .flatMap(({ uuid }) => plans.find((plan) => plan.uuid === uuid) ?? [])
-      .slice(0, MOST_EXISTING)
+      .slice(0, MAX_EXISTING)
       .map((plan) => {
         const first = taken.has(plan.planet_id) ? 'out' : 'keep'
         const choice = choices?.[plan.uuid] ?? first

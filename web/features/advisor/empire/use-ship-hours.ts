@@ -14,7 +14,7 @@ import { shipNamed } from '../../fleet/ship-named.ts'
 import { useShipChoices } from '../../fleet/use-ship-choices.ts'
 
 /** Farther away nobody supplies bases every day. */
-const MOST_HOURS = 100
+const MAX_HOURS = 100
 
 /** What a unit takes of the ship's time, from its full flights between an exchange and planets; undefined until they are known. */
 export function useShipHours({
@@ -41,7 +41,7 @@ export function useShipHours({
           flight: FLIGHT_DEFAULTS,
           cargoTonnes: Math.min(hold.tonnes, hold.cubicMetres),
           planetNaturalId: null,
-          mostHours: MOST_HOURS,
+          mostHours: MAX_HOURS,
           ...(planets !== 'all' && { to: planets }),
         }
       : undefined,

@@ -10,7 +10,7 @@ import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './Expansion.module.css'
 
-export const inWords = ({ built }: Pick<ExpansionStep, 'built'>) =>
+export const builtInWords = ({ built }: Pick<ExpansionStep, 'built'>) =>
   built.map(({ building, amount }) => `${formatAmount(amount)} ${building}`).join(' + ')
 
 /** One line a step; what comes after the player's days is quiet. */
@@ -53,7 +53,7 @@ function StepValue({ step, figure, text }: { step: number; figure: StepFigure; t
 }
 
 const COLUMNS: readonly PlainColumn<ExpansionStep>[] = [
-  { header: 'Build', tickers: true, cell: inWords },
+  { header: 'Build', tickers: true, cell: builtInWords },
   figureColumn('On day', 'day', ({ day }) => formatDays(day)),
   figureColumn('Cost $', 'cost', ({ cost }) => formatMoney(cost)),
   {

@@ -13,7 +13,7 @@ import { TileRow } from '../../../ui/layout/TileRow.tsx'
 import { OwnBaseNote } from '../../plan/tools/OwnBaseNote.tsx'
 import type { OwnBase } from '../../plan/tools/use-own-base.ts'
 import { TransferOrder } from '../../transfer/TransferOrder.tsx'
-import { inWords } from './ExpansionSteps.tsx'
+import { builtInWords } from './ExpansionSteps.tsx'
 
 export function NextSteps({
   steps,
@@ -45,7 +45,8 @@ export function NextSteps({
             />
           </span>
           <p>
-            <strong>{next.map(inWords).join(' + ')}</strong>, on day {formatDays(next.at(-1)?.day)}
+            <strong>{next.map(builtInWords).join(' + ')}</strong>, on day{' '}
+            {formatDays(next.at(-1)?.day)}
           </p>
         </Row>
         {cart.value ? (

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type BestPlanets, LEADERS } from '../../../../engine/advisor/planets/best-planets.ts'
 import {
   type PlanetQuestion,
-  stationOf,
+  tradeStation,
 } from '../../../../engine/advisor/planets/planet-question.ts'
 import { formatCount, formatMoney, formatPercent } from '../../../../engine/game/number-format.ts'
 import { feesUnder } from '../../../../engine/plan/local-fees.ts'
@@ -19,7 +19,7 @@ import type { SectionProps } from '../section.ts'
 import { PlanetDetail } from './PlanetDetail.tsx'
 import { PlanetsForm } from './PlanetsForm.tsx'
 import { planetQuestion } from './planet-choice.ts'
-import { planetColumns } from './planet-columns.tsx'
+import { planetTableColumns } from './planet-columns.tsx'
 import { type PlanetRow, planetRows } from './planet-rows.ts'
 
 export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
@@ -68,11 +68,11 @@ function PlanetTable({
 }) {
   const rows = useMemo(() => planetRows(known), [known])
   const unit = GOAL_UNITS[asked.goal.kind]
-  const station = stationOf(asked)
+  const station = tradeStation(asked)
   const countsFees = feesUnder(asked.site.rules).arePaid
   const hasStandIns = rows.some(({ standIns = 0 }) => standIns > 0)
   const columns = useMemo(
-    () => planetColumns(unit, station, { countsFees, hasStandIns }),
+    () => planetTableColumns(unit, station, { countsFees, hasStandIns }),
     [unit, station, countsFees, hasStandIns],
   )
   return (

@@ -35,7 +35,7 @@ const STAND_INS: DataColumn<PlanetRow> = {
   hint: 'Goods that it sells or buys at an average, as your exchange has no price of them',
 }
 
-export const planetColumns = (
+export const planetTableColumns = (
   unit: string,
   station: string | undefined,
   { countsFees, hasStandIns }: { countsFees: boolean; hasStandIns: boolean },

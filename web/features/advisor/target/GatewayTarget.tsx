@@ -1,4 +1,4 @@
-import { MOST_GATEWAY_LEVELS } from '../../../../engine/game/constants/gateway-costs.ts'
+import { MAX_GATEWAY_LEVELS } from '../../../../engine/game/constants/gateway-costs.ts'
 import { inWords } from '../../../../engine/game/words.ts'
 import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../../engine/supply/gateway.ts'
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
@@ -25,7 +25,7 @@ export function GatewayTarget({ search, onSearch }: AdvisorFormProps) {
             key={upgrade}
             label={`${inWords(upgrade)} upgrades`}
             min={0}
-            max={MOST_GATEWAY_LEVELS[upgrade]}
+            max={MAX_GATEWAY_LEVELS[upgrade]}
             value={gate[upgrade]}
             onValue={(level) => change({ [upgrade]: level })}
           />

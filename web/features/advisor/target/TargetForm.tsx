@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MOST_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
 import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
 import { STATION_SYSTEMS, STATIONS } from '../../../../engine/game/constants/stations.ts'
 import { formatCount } from '../../../../engine/game/number-format.ts'
@@ -19,7 +19,7 @@ import { materialOptions } from '../../../ui/material/material-options.ts'
 import { RateFromLane } from '../../fleet/freight/RateFromLane.tsx'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import { PlanetPicker } from '../../planet/PlanetPicker.tsx'
-import { type AdvisorFormProps, MOST_SITES } from '../advisor-search.ts'
+import { type AdvisorFormProps, MAX_TARGET_SITES } from '../advisor-search.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
@@ -27,8 +27,8 @@ import {
   DEFAULT_SPREAD,
   FIRST_GATE,
   type SiteChoice,
-  sitesOf,
-  stationOf,
+  targetSites,
+  targetStation,
 } from './use-target-question.ts'
 
 /** What is made of a material, and from what, is open again. */
@@ -36,7 +36,7 @@ const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 
 export function TargetForm({ search, onSearch }: AdvisorFormProps) {
   const materials = useQuery(gameQueries.materials()).data ?? []
-  const sites = sitesOf(search)
+  const sites = targetSites(search)
   const change = (at: number, site: Partial<SiteChoice>) =>
     onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
   return (
@@ -76,7 +76,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
           <Select
             label="Delivery and purchase station"
             options={ownLabels(STATIONS)}
-            value={stationOf(search)}
+            value={targetStation(search)}
             onValue={(wantAt) => onSearch({ wantAt, wantLane: undefined })}
           />
           <NumberInput
@@ -98,13 +98,13 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
           <NumberInput
             label="Bases at most"
             min={1}
-            max={MOST_SITES}
+            max={MAX_TARGET_SITES}
             value={search.bases ?? sites.length}
             onValue={(bases) => onSearch({ bases })}
           />
         </Columns>
         <RateFromLane
-          station={STATION_SYSTEMS[stationOf(search)]}
+          station={STATION_SYSTEMS[targetStation(search)]}
           place={sites[0]?.planet}
           cx={search.cx}
           lane={search.wantLane}
@@ -140,7 +140,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
               <NumberInput
                 label={`Permits on planet ${at + 1}`}
                 min={1}
-                max={MOST_PERMITS_OF_BASE}
+                max={MAX_PERMITS_OF_BASE}
                 value={permits}
                 onValue={(next) => change(at, { permits: next })}
               />
@@ -155,7 +155,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
             </li>
           ))}
         </Stack>
-        {sites.length < MOST_SITES && (
+        {sites.length < MAX_TARGET_SITES && (
           <span>
             <Button
               onClick={() =>

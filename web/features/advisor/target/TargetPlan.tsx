@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Place } from '../../../../engine/advisor/target/flows.ts'
+import type { FlowPlace } from '../../../../engine/advisor/target/flows.ts'
 import type { TargetQuestion } from '../../../../engine/advisor/target/request.ts'
 import type { TargetFlow, TargetProposal } from '../../../../engine/advisor/target/solution.ts'
 import { explainTarget, siteName, type TargetFigure } from '../../../../engine/explain/target.ts'
@@ -57,7 +57,7 @@ export function TargetPlan({
   const { bases, flows } = proposal
   const tiles = TILES.filter(({ of }) => of !== 'unit cost' || question.wanted.length === 1)
   const source = useExplainSource(proposal, question)
-  const placeName = (place: Place) =>
+  const placeName = (place: FlowPlace) =>
     place === 'exchange' ? 'Exchange' : question.sites[place]!.planetNaturalId
   return (
     <ExplainProvider source={source}>

@@ -17,17 +17,17 @@ import type { AdvisorSearch } from '../advisor-search.ts'
 
 export const DEFAULT_SPREAD = 365
 export const DEFAULT_PER_DAY = 10
-export type Station = (typeof STATIONS)[number]
+export type TargetStation = (typeof STATIONS)[number]
 
 export interface SiteChoice {
   readonly planet: string
   readonly permits: number
 }
 
-export const sitesOf = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
+export const targetSites = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
   sites?.length ? sites : [{ planet: planet ?? NEUTRAL_PLANET, permits: permits ?? 1 }]
 
-export const stationOf = ({ wantAt }: AdvisorSearch): Station =>
+export const targetStation = ({ wantAt }: AdvisorSearch): TargetStation =>
   STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
 
 /** What is to be had a day: one material, or all that a gateway takes. */
@@ -54,7 +54,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
   readonly question: TargetQuestion | undefined
   readonly problem: Error | null
 } {
-  const sites = useMemo(() => sitesOf(search), [search])
+  const sites = useMemo(() => targetSites(search), [search])
   const wanted = useMemo(() => wantedOf(search), [search])
   const planets = useQueries({
     queries: sites.map(({ planet }) => gameQueries.planet(planet)),
@@ -74,7 +74,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
       return known.map((to) => jumpsTo(map, from, to.SystemId))
     })
     const home = map.systems.find(
-      ({ NaturalId }) => NaturalId === STATION_SYSTEMS[stationOf(search)],
+      ({ NaturalId }) => NaturalId === STATION_SYSTEMS[targetStation(search)],
     )
     const fromStation = jumpsFrom(map, home?.SystemId ?? '')
     const buy = buyPercent(search)

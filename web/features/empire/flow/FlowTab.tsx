@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import type { OwnFigures } from '../../basis/use-own-sourcing.ts'
+import type { OwnSourcingFigures } from '../../basis/use-own-sourcing.ts'
 import type { EmpireFigures } from '../use-empire.ts'
 import { FlowDiagram } from './FlowDiagram.tsx'
 import styles from './FlowTab.module.css'
@@ -33,7 +33,7 @@ export function FlowTab({
   atCost,
 }: {
   figures: EmpireFigures
-  own: OwnFigures
+  own: OwnSourcingFigures
   /** What goes between bases is valued at cost. */
   atCost: boolean
 }) {

@@ -10,7 +10,7 @@ import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { numberColumn } from '../../../ui/table/number-column.ts'
-import type { OwnFigures } from '../../basis/use-own-sourcing.ts'
+import type { OwnSourcingFigures } from '../../basis/use-own-sourcing.ts'
 import type { PageFigure } from '../explain-source.ts'
 import styles from './FlowTab.module.css'
 
@@ -82,11 +82,11 @@ const COLUMNS: readonly DataColumn<OwnRow>[] = [
     format: formatAmount,
   },
 ]
-const MOST_SAVED = { id: 'saved', desc: true }
+const MAX_SAVED = { id: 'saved', desc: true }
 const keyOf = ({ own }: OwnRow) => own.ticker
 
 /** What bases of the empire make for each other, with what a unit costs them. */
-export function OwnMaterials({ own: { sourcing, loops } }: { own: OwnFigures }) {
+export function OwnMaterials({ own: { sourcing, loops } }: { own: OwnSourcingFigures }) {
   const rows = sourcing.materials.map((own) => ({ own, isLooped: loops.has(own.ticker) }))
   return (
     <Panel title="Unit costs of own materials" flush>
@@ -104,7 +104,7 @@ export function OwnMaterials({ own: { sourcing, loops } }: { own: OwnFigures }) 
         rows={rows}
         columns={COLUMNS}
         rowKey={keyOf}
-        initialSort={MOST_SAVED}
+        initialSort={MAX_SAVED}
         columnPicker
         csvName="unit costs"
         maxHeight="50dvh"

@@ -10,7 +10,7 @@ import { TileRow } from '../../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './FlowTab.module.css'
 import { BOUGHT, SOLD } from './flow-layout.ts'
-import { placeOf } from './picture.ts'
+import { flowPlace } from './picture.ts'
 
 /** What comes to one place and what leaves it, with the way to its plans. */
 export function PlaceDetail({
@@ -62,7 +62,7 @@ function Side({
   movements: readonly Movement[]
 }) {
   const other = end === 'to' ? 'from' : 'to'
-  const links = linksOf(movements.filter((movement) => placeOf(movement[end], end) === place))
+  const links = linksOf(movements.filter((movement) => flowPlace(movement[end], end) === place))
     .map((link) => ({ link, value: link.movements.reduce((sum, { value }) => sum + value, 0) }))
     .sort((one, another) => another.value - one.value)
   if (links.length === 0) return <p className="quiet">{title}: nothing.</p>

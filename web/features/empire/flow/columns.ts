@@ -4,7 +4,7 @@ export interface Tie {
   readonly size: number
 }
 
-const MOST_COLUMNS = 4
+const MAX_COLUMNS = 4
 /** Flows below this share of what their target takes do not decide its column. */
 const WEIGHTY = 0.1
 
@@ -29,9 +29,9 @@ export function columnsOf(places: readonly string[], ties: readonly Tie[]): Map<
     columns.set(place, Math.max(0, ...before))
   }
   const count = Math.max(0, ...columns.values()) + 1
-  if (count <= MOST_COLUMNS) return columns
+  if (count <= MAX_COLUMNS) return columns
   return new Map(
-    [...columns].map(([place, column]) => [place, Math.floor((column * MOST_COLUMNS) / count)]),
+    [...columns].map(([place, column]) => [place, Math.floor((column * MAX_COLUMNS) / count)]),
   )
 }
 

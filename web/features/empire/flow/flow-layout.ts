@@ -24,18 +24,18 @@ export interface FlowLayout {
 }
 
 const NODE_WIDTH = 190
-const LEAST_HEIGHT = 46
+const MIN_HEIGHT = 46
 const GAP = 24
 const COLUMN_STEP = 330
 const SUBCOLUMN_STEP = 230
 /** Height to width of the picture: about that of its place on a screen. */
 const SHAPE = 0.5
-const LEAST_PICTURE = 420
-const MOST_IN_COLUMN = 24
+const MIN_PICTURE = 420
+const MAX_IN_COLUMN = 24
 const SWEEPS = 4
 const MARGIN = 24
 /** What goes back runs below all places: a wide ribbon in so tight a bend would fan out. */
-const MOST_WIDTH_BACK = 12
+const MAX_WIDTH_BACK = 12
 const CORNER = 16
 const BACK_STEP = 18
 
@@ -71,7 +71,7 @@ function throughput(ties: readonly Tie[]): Map<string, number> {
 
 /** Scales the fullest column to the height of the picture. */
 function scaleOf(columns: readonly string[][], sizes: ReadonlyMap<string, number>): number {
-  const height = Math.max(LEAST_PICTURE, columns.length * COLUMN_STEP * SHAPE)
+  const height = Math.max(MIN_PICTURE, columns.length * COLUMN_STEP * SHAPE)
   const scales = columns.map((column) => {
     const all = column.reduce((sum, place) => sum + (sizes.get(place) ?? 0), 0)
     const free = height - (column.length - 1) * GAP
@@ -125,13 +125,13 @@ function placeColumns(
   sizes: ReadonlyMap<string, number>,
   scale: number,
 ) {
-  const heightOf = (place: string) => Math.max(LEAST_HEIGHT, (sizes.get(place) ?? 0) * scale)
+  const heightOf = (place: string) => Math.max(MIN_HEIGHT, (sizes.get(place) ?? 0) * scale)
   const nodes = new Map<string, PlacedNode>()
   let x = 0
   for (const column of columns) {
-    for (let first = 0; first < column.length; first += MOST_IN_COLUMN) {
+    for (let first = 0; first < column.length; first += MAX_IN_COLUMN) {
       if (first > 0) x += SUBCOLUMN_STEP
-      const part = column.slice(first, first + MOST_IN_COLUMN)
+      const part = column.slice(first, first + MAX_IN_COLUMN)
       const high = part.reduce((sum, place) => sum + heightOf(place) + GAP, -GAP)
       let y = -high / 2
       for (const place of part) {
@@ -168,7 +168,7 @@ function ribbonsOf(
     if (isBack)
       return {
         tie: index,
-        width: Math.min(width, MOST_WIDTH_BACK),
+        width: Math.min(width, MAX_WIDTH_BACK),
         path: pathBelow(x1, y1, x2, y2, bottom + ++backs * BACK_STEP, backs),
         isBack,
       }

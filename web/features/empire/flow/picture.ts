@@ -4,7 +4,7 @@ import { BOUGHT, layOutFlow, SOLD } from './flow-layout.ts'
 export type Measure = 'value' | 'weight'
 
 /** More ribbons than this hide each other; the table has them all. */
-export const MOST_RIBBONS = 240
+export const MAX_RIBBONS = 240
 
 export type SizeOf = (movement: Movement) => number
 
@@ -12,7 +12,7 @@ export type SizeOf = (movement: Movement) => number
 export const sizeBy = (measure: Measure, weightOf: (ticker: string) => number): SizeOf =>
   measure === 'value' ? ({ value }) => value : ({ ticker, amount }) => amount * weightOf(ticker)
 
-export const placeOf = (planet: string | null, side: 'from' | 'to') =>
+export const flowPlace = (planet: string | null, side: 'from' | 'to') =>
   planet ?? (side === 'from' ? BOUGHT : SOLD)
 
 /** The largest ways between places, laid out, and how many were left out. What stays on its planet is no way. */
@@ -26,12 +26,12 @@ export function flowPicture(
     .map((link) => ({ link, size: link.movements.reduce((sum, move) => sum + sizeOf(move), 0) }))
     .filter(({ size }) => size > 0)
     .sort((one, other) => other.size - one.size)
-  const drawn = links.slice(0, MOST_RIBBONS)
+  const drawn = links.slice(0, MAX_RIBBONS)
   const layout = layOutFlow(
     planets,
     drawn.map(({ link: { from, to }, size }) => ({
-      from: placeOf(from, 'from'),
-      to: placeOf(to, 'to'),
+      from: flowPlace(from, 'from'),
+      to: flowPlace(to, 'to'),
       size,
     })),
   )

@@ -71,8 +71,8 @@ export function FleetPanel({
 
 /** Where hours are short, one more has no price: the flights cannot be done without it. */
 function hourInWords(hoursShort: number, hourPrice: number | null): string {
-  if (hoursShort > LEAST_SHORT) return `${formatFixed(hoursShort, 1)} h a day short`
+  if (hoursShort > MIN_SHORT) return `${formatFixed(hoursShort, 1)} h a day short`
   return hourPrice === null ? 'no price' : `${formatMoney(hourPrice)} $`
 }
 
-const LEAST_SHORT = 0.05
+const MIN_SHORT = 0.05

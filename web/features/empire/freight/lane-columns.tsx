@@ -1,6 +1,6 @@
 import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
-import type { Carrier, FleetUse, Lane } from '../../../../engine/fleet/freight/lane.ts'
+import type { FleetUse, Lane, LaneCarrier } from '../../../../engine/fleet/freight/lane.ts'
 import {
   formatFixed,
   formatMoney,
@@ -14,7 +14,7 @@ import type { DataColumn } from '../../../ui/table/columns.ts'
 
 export const laneKey = ({ ends }: Lane) => ends.join(' ')
 
-const flown = ({ carriers }: Lane, value: (trip: NonNullable<Carrier['trip']>) => number) =>
+const flown = ({ carriers }: Lane, value: (trip: NonNullable<LaneCarrier['trip']>) => number) =>
   carriers.reduce((sum, { trips, trip }) => sum + (trip ? trips * value(trip) : 0), 0)
 
 const pair = (there: number, back: number) => `${formatFixed(there, 1)} / ${formatFixed(back, 1)}`
@@ -127,7 +127,7 @@ export function laneColumns(
 const fuelColumn = (
   id: string,
   header: string,
-  value: (trip: NonNullable<Carrier['trip']>) => number,
+  value: (trip: NonNullable<LaneCarrier['trip']>) => number,
 ): DataColumn<Lane> => ({
   id,
   header,
@@ -140,7 +140,7 @@ const fuelColumn = (
 const sum = (lanes: readonly Lane[], value: (lane: Lane) => number) =>
   lanes.reduce((total, lane) => total + value(lane), 0)
 
-function carrierWords({ ships, share }: Carrier, fleet: readonly FleetUse[]): string {
+function carrierWords({ ships, share }: LaneCarrier, fleet: readonly FleetUse[]): string {
   const name = ships === null ? 'hired' : (fleet[ships]?.name ?? 'ship')
   return share < 0.9995 ? `${name} ${formatPercent(share, 0)}` : name
 }

@@ -15,7 +15,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { changeSentence, PART_WORDS, partsOf, signedCents, WHY_WORDS } from './change-words.ts'
+import { changeParts, changeSentence, PART_WORDS, signedCents, WHY_WORDS } from './change-words.ts'
 import styles from './History.module.css'
 
 /** So many lines are seen at once; the others are a press away. */
@@ -29,7 +29,7 @@ export function ChangeTables({
   change: DayChange
   allPlans: readonly Plan[]
 }) {
-  const parts = partsOf(change)
+  const parts = changeParts(change)
   return (
     <Stack gap={3}>
       <p>

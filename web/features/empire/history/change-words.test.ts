@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayChange } from '../../../../engine/today/history/what-changed.ts'
-import { changeSentence, partsOf, signedCents } from './change-words.ts'
+import { changeParts, changeSentence, signedCents } from './change-words.ts'
 
 const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
 const change = (parts: Partial<typeof NONE>, more: Partial<DayChange> = {}): DayChange => ({
@@ -19,7 +19,7 @@ test('the largest part is named first, with the price that moved most', () => {
     { prices: -110_000, edited: 5_000 },
     { prices: [{ ...FEO, effect: -120_000 }] },
   )
-  expect(partsOf(fell)).toEqual(['prices', 'edited'])
+  expect(changeParts(fell)).toEqual(['prices', 'edited'])
   expect(changeSentence(fell)).toBe(
     '−1,050 $/day, mostly prices: FEO, which is sold, from 80.00 to 70.00 (−1,200).',
   )

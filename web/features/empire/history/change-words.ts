@@ -37,7 +37,7 @@ export const signedCents = (cents: number): string =>
 /** What is shown as 0.00 is no change. */
 export const isSeen = (cents: number): boolean => /[1-9]/.test(centsText(cents))
 
-export const partsOf = ({ parts }: DayChange): Part[] =>
+export const changeParts = ({ parts }: DayChange): Part[] =>
   DIFFERENCE_PARTS.filter((part) => parts[part] !== 0).sort(
     (a, b) => Math.abs(parts[b]) - Math.abs(parts[a]),
   )
@@ -45,7 +45,7 @@ export const partsOf = ({ parts }: DayChange): Part[] =>
 /** In one sentence, what most of a difference is. */
 export function changeSentence(change: DayChange): string {
   const { difference, parts, prices, plans } = change
-  const [largest] = partsOf(change)
+  const [largest] = changeParts(change)
   if (!largest) return plans.length > 0 ? 'Plans changed, the profit did not.' : 'Nothing changed.'
   const start = isSeen(difference)
     ? `${signedCents(difference)} $/day, mostly`

@@ -1,6 +1,6 @@
 import { NEAREST } from '../../../../engine/game/constants/station-codes.ts'
 import { EXCHANGES } from '../../../../engine/game/cx.ts'
-import { MOST_ALIKE } from '../../../../engine/game/own-fleet.ts'
+import { MAX_ALIKE } from '../../../../engine/game/own-fleet.ts'
 import {
   setFreight,
   setFreightEverywhere,
@@ -96,7 +96,7 @@ export function FreightDrawer({
             <FleetFields
               choices={choices}
               fleet={settings.ships}
-              most={MOST_ALIKE}
+              most={MAX_ALIKE}
               onFleet={(ships) => set({ ships: { ...ships } })}
             />
             <Columns least={150} fill gap={3} lineGap={2} align="end">

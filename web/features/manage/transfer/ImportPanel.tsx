@@ -20,11 +20,11 @@ import { ImportSource } from './ImportSource.tsx'
 import { ImportTable } from './ImportTable.tsx'
 import { actionOf, brokenLimits, type Choices, entryKey } from './import-choice.ts'
 import { MoveInPreview } from './MoveInPreview.tsx'
-import { runImport, type Stored } from './run-import.ts'
+import { runImport, type StoredUuids } from './run-import.ts'
 import styles from './Transfer.module.css'
 
 const NO_CHOICES: Choices = new Map()
-const NOTHING_STORED: Stored = new Map()
+const NOTHING_STORED: StoredUuids = new Map()
 
 type Given = { name: string } & (
   | { from: 'file'; read: ReadEconomy }

@@ -8,7 +8,7 @@ import styles from './ImportSource.module.css'
 
 const MOST_BYTES = 20_000_000
 /** Longer texts make the field slow; a file has no field. */
-const MOST_PASTED = 2_000_000
+const MAX_PASTED = 2_000_000
 
 /** A text to import: from a file, dropped, or pasted. */
 export function ImportSource({
@@ -55,7 +55,7 @@ export function ImportSource({
         <CodeArea
           label="Paste JSON"
           rows={3}
-          maxLength={MOST_PASTED}
+          maxLength={MAX_PASTED}
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />

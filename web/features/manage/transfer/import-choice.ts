@@ -8,7 +8,7 @@ import {
   type ImportEntry,
 } from '../../../../engine/portable/import-entry.ts'
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
-import { MOST_DESIGNS } from '../../../session/own-designs.ts'
+import { MAX_DESIGNS } from '../../../session/own-designs.ts'
 
 /** What the player chose to do with records, where it is not the suggestion; by kind and uuid. */
 export type Choices = ReadonlyMap<string, ImportAction>
@@ -24,7 +24,7 @@ const LIMITS: Record<'plan' | 'empire' | 'cx' | 'ship', { most: number; words: s
   plan: { most: PLANS_PER_USER, words: 'plans' },
   empire: { most: EMPIRES_PER_USER, words: 'empires' },
   cx: { most: CX_PER_USER, words: 'CX' },
-  ship: { most: MOST_DESIGNS, words: 'ships of your own design' },
+  ship: { most: MAX_DESIGNS, words: 'ships of your own design' },
 }
 
 /** Which limits of the server an import would break, in words. */

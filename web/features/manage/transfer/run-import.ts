@@ -23,13 +23,13 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** The uuid that a record of the file has here, by its uuid in the file. */
-export type Stored = ReadonlyMap<string, string>
+export type StoredUuids = ReadonlyMap<string, string>
 
 interface Run {
   signal: AbortSignal
   /** What an interrupted run stored: it is not stored again, and gets its assignments with the rest. */
-  already: Stored
-  onStored: (stored: Stored) => void
+  already: StoredUuids
+  onStored: (stored: StoredUuids) => void
 }
 
 /**

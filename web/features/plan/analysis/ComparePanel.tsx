@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { MOST_COMPARED } from '../../../../engine/plan/compare.ts'
+import { MAX_COMPARED_PLANS } from '../../../../engine/plan/compare.ts'
 import { buttonClass } from '../../../ui/field/Button.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from '../tools/Tools.module.css'
 import { AddPlan } from './compare/AddPlan.tsx'
 import { type ComparedColumn, comparedUnder } from './compare/compared-column.ts'
-import { PlanComparison } from './compare/PlanComparison.tsx'
+import { PlanComparisonTable } from './compare/PlanComparisonTable.tsx'
 import { useComparedPlans } from './compare/use-compared-plans.ts'
 import { chosenPlans, useOwnPlans } from './compare/use-own-plans.ts'
 
@@ -16,18 +16,20 @@ export function ComparePanel() {
   const { plans } = useOwnPlans()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const open = useOpenColumns()
-  const others = useComparedPlans(chosenPlans(plans, chosen).slice(0, MOST_COMPARED - open.length))
+  const others = useComparedPlans(
+    chosenPlans(plans, chosen).slice(0, MAX_COMPARED_PLANS - open.length),
+  )
   const columns = [...open, ...others]
   const stored = [planUuid, ...chosen].filter((uuid) => uuid !== null)
   return (
     <div className={styles.tool}>
       <AddPlan
         plans={plans.filter(({ uuid }) => uuid !== planUuid && !chosen.includes(uuid))}
-        isFull={columns.length >= MOST_COMPARED}
+        isFull={columns.length >= MAX_COMPARED_PLANS}
         onPlan={(uuid) => setChosen([...chosen, uuid])}
       />
       {columns.length > 1 ? (
-        <PlanComparison
+        <PlanComparisonTable
           columns={columns}
           onRemove={(uuid) => setChosen(chosen.filter((known) => known !== uuid))}
         />

@@ -5,7 +5,7 @@ import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import type { HabitationGoal } from '../../../../engine/plan/habitation/habitation.ts'
 import { bestHabitations } from '../../../data/calls.ts'
 import { setPlanPreference } from '../../../session/preferences.ts'
-import type { PlanContext } from '../show/shown-plan.ts'
+import type { ShownContext } from '../show/shown-plan.ts'
 
 interface AutoChoice {
   readonly isOn: boolean
@@ -16,7 +16,7 @@ interface AutoChoice {
 /** Whether habitations follow the workers. Kept with a stored plan; a new one starts with the player's default. */
 export function useAutoHabitation(
   planUuid: string | undefined,
-  { planPreferences }: PlanContext,
+  { planPreferences }: ShownContext,
 ): AutoChoice {
   const [ofNew, setOfNew] = useState(PLAN_PREFERENCE_DEFAULTS.autoOptimizeHabs)
   const isOn = planUuid === undefined ? ofNew : planPreferences.autoOptimizeHabs
@@ -34,7 +34,7 @@ export function useAutoHabitation(
 export type FindHabitations = ReturnType<typeof useBestHabitations>
 
 /** The edit that gives a plan's workers the best habitations. */
-export function useBestHabitations({ cx, bonus, rules }: PlanContext) {
+export function useBestHabitations({ cx, bonus, rules }: ShownContext) {
   const cxData = cx?.cx_data ?? null
   return useMemo(
     () =>

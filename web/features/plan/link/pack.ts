@@ -3,23 +3,23 @@ const KIND = '1.'
 /** What `before-paint.js` leaves of an address whose end is far longer, so that nothing decodes it. */
 const TOO_LONG = 'too-long'
 /** The longest text in an address, and the longest it may unpack to. */
-export const MOST_PACKED = 16 * 1024
-export const MOST_UNPACKED = 256 * 1024
+export const MAX_PACKED = 16 * 1024
+export const MAX_UNPACKED = 256 * 1024
 
 /** A text as the part of an address after #; null if it is too long. */
 export async function packed(text: string): Promise<string | null> {
   const bytes = new TextEncoder().encode(text)
-  if (bytes.length > MOST_UNPACKED) return null
+  if (bytes.length > MAX_UNPACKED) return null
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   const small = new Uint8Array(await new Response(stream).arrayBuffer())
   const link = KIND + inAddress(small)
-  return link.length > MOST_PACKED ? null : link
+  return link.length > MAX_PACKED ? null : link
 }
 
 /** The text of a link, or why it is invalid. Stops reading beyond the length of a plan. */
 export async function unpacked(link: string): Promise<{ text: string } | { why: string }> {
   if (link === '') return { why: 'There is no plan in this link.' }
-  if (link === TOO_LONG || link.length > MOST_PACKED)
+  if (link === TOO_LONG || link.length > MAX_PACKED)
     return { why: 'The link is longer than any that Perigee makes.' }
   const kind = /^(\d{1,6})\./.exec(link)?.[0]
   if (kind !== undefined && kind !== KIND)
@@ -32,7 +32,7 @@ export async function unpacked(link: string): Promise<{ text: string } | { why: 
     let length = 0
     for await (const part of pieces(stream)) {
       length += part.length
-      if (length > MOST_UNPACKED) return { why: 'The link holds more than a plan can be.' }
+      if (length > MAX_UNPACKED) return { why: 'The link holds more than a plan can be.' }
       parts.push(part)
     }
     return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { CxData } from '../../../../engine/game/cx.ts'
 import { blankPlan } from '../../../../engine/plan/blank.ts'
 import { linkText, writtenLink } from '../../../../engine/portable/plan-link.ts'
-import { MOST_PACKED, packed } from './pack.ts'
+import { MAX_PACKED, packed } from './pack.ts'
 import { readPlanLink } from './plan-link.ts'
 
 const PLAN = {
@@ -60,7 +60,7 @@ describe('a plan in a link', () => {
     ['nothing', '', 'There is no plan in this link.'],
     ['other text', 'section-2', 'The link is damaged'],
     ['a newer kind', '7.AAAA', 'A newer version of Perigee made this link'],
-    ['more than an address may hold', `1.${'A'.repeat(MOST_PACKED)}`, 'longer than any'],
+    ['more than an address may hold', `1.${'A'.repeat(MAX_PACKED)}`, 'longer than any'],
     ['what is left of a far longer one', 'too-long', 'longer than any'],
     ['other characters', '1.<script>', 'The link is damaged'],
     ['no deflate', '1.AAAAAAAA', 'The link is damaged'],
@@ -70,7 +70,7 @@ describe('a plan in a link', () => {
 
   test('a few kilobytes that unpack to gigabytes are refused after a quarter of a megabyte', async () => {
     const bomb = deflateRawSync(Buffer.alloc(8_000_000)).toString('base64url')
-    expect(bomb.length).toBeLessThan(MOST_PACKED)
+    expect(bomb.length).toBeLessThan(MAX_PACKED)
     expect(await wordsOf(`1.${bomb}`)).toBe('The link holds more than a plan can be.')
   })
 

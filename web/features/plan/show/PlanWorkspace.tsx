@@ -17,8 +17,8 @@ import { OpenDockContext, usePlanDock } from './panels/plan-dock.ts'
 import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import {
   type AutoHabitation,
-  type PlanContext,
   type PlanSession,
+  type ShownContext,
   type ShownPlan,
   ShownPlanContext,
 } from './shown-plan.ts'
@@ -31,7 +31,7 @@ export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRe
   /** What is stored; the same as the plan if nothing was edited. */
   saved: PlanWrite
   planet: Planet
-  context: PlanContext
+  context: ShownContext
   autoHabitation: AutoHabitation
   session: PlanSession | null
 }

@@ -3,7 +3,7 @@ import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
-import type { PlanContext } from './shown-plan.ts'
+import type { ShownContext } from './shown-plan.ts'
 
 const NO_FIRST_RECIPES: ReadonlyMap<string, string> = new Map()
 const NO_HABITATIONS_TO_CHOOSE = { isOn: false, set: () => {}, optimise: () => {} }
@@ -20,7 +20,7 @@ export function ReadOnlyPlan({
 }: {
   plan: PlanWrite
   planet: Planet
-  context: PlanContext
+  context: ShownContext
   why: string
   title: string
   note: ReactNode

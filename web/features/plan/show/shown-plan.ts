@@ -11,7 +11,7 @@ import type { CountedOfPlan } from './counted/counted-plan.ts'
 export type PlanSession = ReturnType<typeof usePlanEditing>
 
 /** What the figures assume. A visitor has no empire and no CX of their own. */
-export type PlanContext = Pick<
+export type ShownContext = Pick<
   ActiveContext,
   'empire' | 'bonus' | 'cx' | 'planPreferences' | 'rules' | 'isPending'
 >
@@ -40,7 +40,7 @@ export interface ShownPlan {
   /** Whether one of them is on. */
   readonly isSwitched: boolean
   readonly question: PlanQuestion | undefined
-  readonly context: PlanContext
+  readonly context: ShownContext
   readonly planet: Planet
   /** The first recipe of a new line, by building; buildings without a recipe here are left out. */
   readonly firstRecipes: ReadonlyMap<string, string>

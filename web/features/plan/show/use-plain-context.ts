@@ -4,13 +4,13 @@ import type { Cx } from '../../../../engine/game/cx.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/game/preferences.ts'
 import type { EmpireBonus } from '../../../../engine/plan/input.ts'
 import { usePreferences } from '../../../session/preferences.ts'
-import type { PlanContext } from './shown-plan.ts'
+import type { ShownContext } from './shown-plan.ts'
 
 /** The terms of a plan outside an account: no empire and average prices, or what came with it. */
 export function usePlainContext(
   bonus: EmpireBonus | null = null,
   cx: Cx | null = null,
-): PlanContext {
+): ShownContext {
   const { figures } = usePreferences()
   return useMemo(
     () => ({

@@ -9,11 +9,11 @@ import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
 import { usePlanQuestion } from '../../../data/active-context.ts'
 import { usePlanResult } from '../../../data/calls.ts'
-import type { PlanContext, PlanSession } from './shown-plan.ts'
+import type { PlanSession, ShownContext } from './shown-plan.ts'
 
 interface Shown {
   plan: PlanWrite
-  context: PlanContext
+  context: ShownContext
   autoHabitation: { readonly isOn: boolean }
   session: Pick<PlanSession, 'hasUnsavedStep' | 'amend'> | null
 }

@@ -3,7 +3,7 @@ import type { PopulationReport } from '../../../../engine/game/gamedata.ts'
 import { formatSigned, formatWhole } from '../../../../engine/game/number-format.ts'
 import { workersInWords } from '../../../../engine/game/words.ts'
 import { populationFigures } from '../../../../engine/planets/population.ts'
-import type { Facts } from '../../../api/queries/kept-query.ts'
+import type { KeptFacts } from '../../../api/queries/kept-query.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
 import { ErrorPanel } from '../../../ui/layout/ErrorPanel.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
@@ -45,7 +45,7 @@ export function PopulationTool() {
   )
 }
 
-function NeededTable({ facts: { answer, madeUp } }: { facts: Facts<PopulationReport> }) {
+function NeededTable({ facts: { answer, madeUp } }: { facts: KeptFacts<PopulationReport> }) {
   const workforce = useShownPlan().result?.workforce
   return (
     <PlainTable

@@ -25,7 +25,7 @@ export const MARK_IN_WORDS: Record<Mark, string> = {
 export const isSet = (mark: Mark) => mark === 'assigned' || mark === 'added'
 export const isPending = (mark: Mark) => mark === 'added' || mark === 'removed'
 
-export function markOf(stored: Assignments, current: Assignments, row: string, column: string) {
+export function cellMark(stored: Assignments, current: Assignments, row: string, column: string) {
   const was = stored.get(column)?.has(row) ?? false
   const is = current.get(column)?.has(row) ?? false
   return is ? (was ? 'assigned' : 'added') : was ? 'removed' : 'free'
@@ -57,7 +57,7 @@ export function seenOf({ rows, columns, stored, current }: Grid, view: GridView)
       (wanted === '' || `${name} ${note} ${group}`.toLowerCase().includes(wanted)) &&
       (groups.size === 0 || groups.has(group)) &&
       (!view.pendingOnly ||
-        columns.some((column) => isPending(markOf(stored, current, id, column.id)))),
+        columns.some((column) => isPending(cellMark(stored, current, id, column.id)))),
   )
   return { rows: seenRows, columns: seenColumns }
 }
@@ -67,7 +67,7 @@ const LETTERS: Record<Mark, string> = { free: '.', assigned: 'x', added: '+', re
 const MARKS = new Map(Object.entries(LETTERS).map(([mark, letter]) => [letter, mark as Mark]))
 
 export const lettersOf = ({ stored, current }: Grid, row: string, columns: readonly GridItem[]) =>
-  columns.map(({ id }) => LETTERS[markOf(stored, current, row, id)]).join('')
+  columns.map(({ id }) => LETTERS[cellMark(stored, current, row, id)]).join('')
 
 export const markAt = (letters: string, column: number): Mark =>
   MARKS.get(letters.charAt(column)) ?? 'free'

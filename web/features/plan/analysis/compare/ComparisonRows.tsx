@@ -10,7 +10,7 @@ import { trendOf } from '../../../../ui/figure/StatTile.tsx'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { PaybackChange } from '../../show/PaybackChange.tsx'
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts'
-import styles from './PlanComparison.module.css'
+import styles from './PlanComparisonTable.module.css'
 
 export function ComparisonRows({
   comparison: { figures, inputs, materials },

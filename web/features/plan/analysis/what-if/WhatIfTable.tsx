@@ -6,7 +6,7 @@ import {
   formatWithin,
 } from '../../../../../engine/game/number-format.ts'
 import type { PlanData } from '../../../../../engine/game/plan.ts'
-import { expertWarning, MOST_EXPERTS } from '../../../../../engine/plan/edit.ts'
+import { expertWarning, MAX_EXPERTS } from '../../../../../engine/plan/edit.ts'
 import { editedBase } from '../../../../../engine/plan/editing/plan-editor.ts'
 import type { WhatIfFigures } from '../../../../../engine/plan/what-if.ts'
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx'
@@ -87,7 +87,7 @@ function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: 
             onChecked={(on) => sandbox.toggle(row, on)}
           />
           <Controls row={row} sandbox={sandbox} />
-          {hasTooManyExperts(plan, row) && <Tag tone="warn">more than {MOST_EXPERTS} experts</Tag>}
+          {hasTooManyExperts(plan, row) && <Tag tone="warn">more than {MAX_EXPERTS} experts</Tag>}
           {needsArea && <Tag tone="loss">{formatArea(-outcome.areaLeft)} area short</Tag>}
           {unpriced.length > 0 && <Tag tone="warn">no price of {unpriced.join(', ')}</Tag>}
         </Row>

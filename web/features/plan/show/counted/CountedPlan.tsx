@@ -8,7 +8,7 @@ import { planQueries } from '../../../../api/queries/plans.ts'
 import { useEmpireResults } from '../../../../data/use-empire.ts'
 import { useFreightSettings } from '../../../../session/freight-settings.ts'
 import { usePreferences } from '../../../../session/preferences.ts'
-import { empireQuestion, plansOf } from '../../../basis/empire-question.ts'
+import { empirePlans, empireQuestion } from '../../../basis/empire-question.ts'
 import { useHeadline } from '../../../basis/use-headline.ts'
 import { useOwnSourcing } from '../../../basis/use-own-sourcing.ts'
 import type { ShownPlan } from '../shown-plan.ts'
@@ -50,7 +50,7 @@ export function CountedPlan({
     () =>
       empire && stored
         ? empireQuestion(
-            plansOf(empire, stored).filter((other) => other.uuid !== planUuid),
+            empirePlans(empire, stored).filter((other) => other.uuid !== planUuid),
             { cx, bonus, rules },
             preferences,
           )

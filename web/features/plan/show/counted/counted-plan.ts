@@ -1,6 +1,6 @@
 import { useBookSettings } from '../../../../session/book-settings.ts'
 import { useFreightSettings } from '../../../../session/freight-settings.ts'
-import type { Counted } from '../../../basis/use-headline.ts'
+import type { CountedHeadline } from '../../../basis/use-headline.ts'
 
 /** A plan that is not stored has no uuid yet. */
 export const UNSAVED = 'plan'
@@ -13,7 +13,7 @@ export interface Effects {
 }
 
 export interface CountedOfPlan
-  extends Pick<Counted, 'freight' | 'freightQuestion' | 'booked' | 'problem'> {
+  extends Pick<CountedHeadline, 'freight' | 'freightQuestion' | 'booked' | 'problem'> {
   /** Among the plans of its freight. */
   readonly uuid: string
   /** Undefined until all of them are calculated. */

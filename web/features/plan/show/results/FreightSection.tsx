@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { FreightFigure } from '../../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../../engine/fleet/freight/freight.ts'
-import { partsOf } from '../../../../../engine/fleet/freight/plan-freight.ts'
+import { planFreightParts } from '../../../../../engine/fleet/freight/plan-freight.ts'
 import type { FreightPlan } from '../../../../../engine/fleet/freight/request.ts'
 import {
   formatFixed,
@@ -93,7 +93,7 @@ function FreightFigures() {
 /** Tonnes and cubic metres a day of what a plan gets and sells. */
 function carriedBy(plans: readonly FreightPlan[], lanes: Freight['lanes'], plan: FreightPlan) {
   const load = { weight: 0, volume: 0, isUnserved: false }
-  for (const { lane, good, amount } of partsOf(plans, lanes, plan)) {
+  for (const { lane, good, amount } of planFreightParts(plans, lanes, plan)) {
     load.weight += (good.weight * amount) / good.amount
     load.volume += (good.volume * amount) / good.amount
     load.isUnserved ||= lanes[lane]!.problem !== null

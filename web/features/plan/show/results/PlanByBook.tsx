@@ -1,4 +1,4 @@
-import { BookedAnswer } from '../../../order-books/BookedProfit.tsx'
+import { BookedAnswer } from '../../../order-books/BookedProfitNote.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 
 export function PlanByBook() {

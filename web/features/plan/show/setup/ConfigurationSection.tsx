@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { MOST_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
+import { MAX_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
 import type { Planet } from '../../../../../engine/game/gamedata.ts'
 import { formatDate } from '../../../../../engine/game/number-format.ts'
 import type { PlanPlanet } from '../../../../../engine/game/plan.ts'
@@ -17,7 +17,7 @@ import { PlanSection } from '../PlanSection.tsx'
 import styles from './ConfigurationSection.module.css'
 import { NameField } from './NameField.tsx'
 
-const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => String(place + 1))
+const PERMITS = Array.from({ length: MAX_PERMITS_OF_BASE }, (_, place) => String(place + 1))
 
 export const ConfigurationSection = memo(function ConfigurationSection({
   name,

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { formatPercent } from '../../../../../engine/game/number-format.ts'
 import { EXPERT_TYPES, type ExpertType, type PlanExpert } from '../../../../../engine/game/plan.ts'
 import { inWords } from '../../../../../engine/game/words.ts'
-import { expertWarning, MOST_EXPERTS } from '../../../../../engine/plan/edit.ts'
+import { expertWarning, MAX_EXPERTS } from '../../../../../engine/plan/edit.ts'
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
 import type { PlanResult } from '../../../../../engine/plan/result.ts'
 import { AmountField } from '../AmountField.tsx'
@@ -10,7 +10,7 @@ import { PlanSection } from '../PlanSection.tsx'
 import { AddMenu } from './AddMenu.tsx'
 import styles from './Inputs.module.css'
 
-const MOST_OF_A_KIND = 5
+const MAX_OF_A_KIND = 5
 
 export const ExpertsSection = memo(function ExpertsSection({
   experts,
@@ -37,7 +37,7 @@ export const ExpertsSection = memo(function ExpertsSection({
   return (
     <PlanSection
       title="Experts"
-      note={`${assigned} of ${MOST_EXPERTS}`}
+      note={`${assigned} of ${MAX_EXPERTS}`}
       actions={
         !isReadOnly && (
           <AddMenu
@@ -54,7 +54,7 @@ export const ExpertsSection = memo(function ExpertsSection({
           <AmountField
             label={`${inWords(type)} experts`}
             value={amountOf(type)}
-            max={MOST_OF_A_KIND}
+            max={MAX_OF_A_KIND}
             isReadOnly={isReadOnly}
             onValue={(amount) => put(type, amount)}
           />

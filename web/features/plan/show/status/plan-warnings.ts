@@ -1,4 +1,4 @@
-import { baseArea, MOST_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
+import { baseArea, MAX_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
 import { formatAmount, formatPercent } from '../../../../../engine/game/number-format.ts'
 import type { PlanWrite } from '../../../../../engine/game/plan.ts'
 import { WORKFORCES } from '../../../../../engine/game/primitives.ts'
@@ -21,7 +21,7 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
 /** With what a calculated cure has to heal, where no button is known without one. */
 export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly ailment?: Ailment }
 
-const PERMITS = Array.from({ length: MOST_PERMITS_OF_BASE }, (_, place) => place + 1)
+const PERMITS = Array.from({ length: MAX_PERMITS_OF_BASE }, (_, place) => place + 1)
 
 export function planWarnings(
   plan: PlanWrite,

@@ -26,7 +26,7 @@ import { Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 /** Recipes that earn more or less than a week ago, those first that moved most. */
-export function RecipeMovers({
+export function RecipeMoverTable({
   facts,
   planetNaturalId,
   prices,

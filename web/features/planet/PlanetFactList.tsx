@@ -21,7 +21,7 @@ const FACILITIES = [
   ['HasWarehouse', 'warehouse'],
 ] as const
 
-export function PlanetFacts({ planet }: { planet: Planet }) {
+export function PlanetFactList({ planet }: { planet: Planet }) {
   const facilities = FACILITIES.filter(([field]) => planet[field]).map(([, name]) => name)
   const reached = planet.Distances.filter(({ distance }) => distance < FAR_DISTANCE)
   return (

@@ -3,7 +3,7 @@ import { ShipAndHours } from '../fleet/ShipAndHours.tsx'
 import type { Conditions } from './conditions.ts'
 import styles from './SearchForm.module.css'
 
-export function FlightFields({
+export function SearchFlightFields({
   conditions: { flownFrom, ship, hours },
   onConditions,
 }: {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import styles from './Balance.module.css'
+import styles from './ExampleBalance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'
 
-export function Balance({ figures }: { figures: ExampleFigures }) {
+export function ExampleBalance({ figures }: { figures: ExampleFigures }) {
   const { revenue, materials, workforce, degradation, fees, profit, area } = figures
   const whole = Math.max(revenue, revenue - profit, 1)
   const costs = [

@@ -3,7 +3,7 @@ import type { PopulationUpkeep } from '../../../engine/planets/government.ts'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 
-export function Building({ building }: { building: PopulationUpkeep }) {
+export function BuildingUpkeep({ building }: { building: PopulationUpkeep }) {
   return (
     <Row as="span" inline wrap>
       {building.ticker} · {building.name}

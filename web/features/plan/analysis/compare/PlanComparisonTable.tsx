@@ -10,9 +10,9 @@ import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { Problem } from '../../../page/Problem.tsx'
 import { ComparisonRows } from './ComparisonRows.tsx'
 import type { ComparedColumn } from './compared-column.ts'
-import styles from './PlanComparison.module.css'
+import styles from './PlanComparisonTable.module.css'
 
-export function PlanComparison({
+export function PlanComparisonTable({
   columns,
   onRemove,
 }: {

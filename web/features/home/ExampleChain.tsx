@@ -1,5 +1,5 @@
 import { formatFixed } from '../../../engine/game/number-format.ts'
-import styles from './Chain.module.css'
+import styles from './ExampleChain.module.css'
 import { type ExampleFigures, STEPS, TILES } from './example-plan.ts'
 
 const WIDTH = 72
@@ -27,7 +27,7 @@ function bend(from: string, to: string): string {
 }
 
 /** Units a day that go through the base. */
-export function Chain({ amounts }: Pick<ExampleFigures, 'amounts'>) {
+export function ExampleChain({ amounts }: Pick<ExampleFigures, 'amounts'>) {
   return (
     <svg
       viewBox="0 0 616 178"

@@ -6,7 +6,7 @@ import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 
-export function BookedTrades({ rows }: { rows: readonly BookedTrade[] }) {
+export function BookedTradeTable({ rows }: { rows: readonly BookedTrade[] }) {
   const changed = rows.filter((row) => Math.abs(differenceOf(row)) >= 0.005)
   if (changed.length === 0) return null
   return (

@@ -18,10 +18,10 @@ import {
   TradeSentences,
 } from '../LimitFields.tsx'
 import limits from '../LimitSentences.module.css'
-import { Amount, Sentence } from '../Sentence.tsx'
-import { type EmpireFormProps, freightOf } from './empire-search.ts'
+import { AmountInput, Sentence } from '../Sentence.tsx'
+import { type EmpireFormProps, freightRate } from './empire-search.ts'
 
-export function EmpireLimits({
+export function EmpireLimitFields({
   search,
   onSearch,
   materials,
@@ -48,9 +48,9 @@ export function EmpireLimits({
           </Sentence>
         )}
         <Sentence before="Freight costs" after="per t or m³ and jump">
-          <Amount
+          <AmountInput
             label="Freight per t or m³ and jump"
-            value={freightOf(search)}
+            value={freightRate(search)}
             suffix="$"
             onValue={(freight) => onSearch({ freight, lane: undefined })}
           />
@@ -63,7 +63,7 @@ export function EmpireLimits({
           onRate={(freight, lane) => onSearch({ freight, lane })}
         />
         <Sentence before="Ships fly at most" after="hours a day">
-          <Amount
+          <AmountInput
             label="Hours a day that ships fly"
             value={search.hours ?? null}
             onValue={(hours) => onSearch({ hours: hours ?? undefined })}

@@ -9,7 +9,7 @@ import { ReserveButton } from '../contracts/ReserveButton.tsx'
 import { SellStockButton } from '../fleet/SellStockButton.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
-export function Cure({ line }: { line: TodayLine }) {
+export function LineCure({ line }: { line: TodayLine }) {
   const { what, place, planetNaturalId } = line
   switch (what.kind) {
     case 'runs out':

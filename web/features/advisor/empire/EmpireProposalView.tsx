@@ -20,7 +20,7 @@ import { EmpireTrade } from './EmpireTrade.tsx'
 import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
 import type { EmpireFormProps } from './empire-search.ts'
 
-export function EmpirePlan({
+export function EmpireProposalView({
   proposal,
   question,
   worth,

@@ -7,11 +7,11 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { ShipSelect } from '../fleet/ShipSelect.tsx'
 import type { ShipChoice } from '../fleet/ship-choices.ts'
 import styles from './Ships.module.css'
-import { bestOf, SHIP_FIGURES, type ShownShip } from './ship-figures.ts'
+import { bestOf, SHIP_FIGURES, type ShipInFigures } from './ship-figures.ts'
 
-export const MOST_COMPARED = 4
+export const MAX_COMPARED_SHIPS = 4
 
-export function ComparePanel({
+export function ShipComparePanel({
   ships,
   choices,
   cxName,
@@ -19,7 +19,7 @@ export function ComparePanel({
   onRemove,
 }: {
   /** The first is the ship of the page. */
-  ships: readonly ShownShip[]
+  ships: readonly ShipInFigures[]
   choices: readonly ShipChoice[]
   cxName: string
   onAdd: (id: string) => void
@@ -80,7 +80,7 @@ export function ComparePanel({
             </tbody>
           </table>
         </div>
-        {ships.length < MOST_COMPARED ? (
+        {ships.length < MAX_COMPARED_SHIPS ? (
           <div style={{ width: 200 }}>
             <ShipSelect label="Compare with" choices={offered} value={null} onValue={onAdd} />
           </div>

@@ -5,7 +5,7 @@ import { type Booked, type BookedPlans, useBooked } from './use-booked.ts'
 const BookedFigures = lazyPart(() => import('./BookedFigures.tsx'), 'BookedFigures')
 
 /** What stands beside a profit by the list if the player wants it; nothing is loaded or requested before. */
-export function BookedProfit(props: BookedPlans) {
+export function BookedProfitNote(props: BookedPlans) {
   return <BookedAnswer booked={useBooked(props)} />
 }
 

@@ -23,7 +23,7 @@ function useClone(sharedUuid: string) {
 }
 
 /** Takes the plan along: a visitor becomes a guest, who edits the copy at once. */
-export function CopyButton({ sharedUuid }: { sharedUuid: string }) {
+export function CopyPlanButton({ sharedUuid }: { sharedUuid: string }) {
   const { state } = useSession()
   return state === 'out' ? (
     <GuestCopy sharedUuid={sharedUuid} />

@@ -35,7 +35,7 @@ import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { CARRY_PROBLEMS, inTimeWords, isOnMap } from './contract-words.ts'
 
 /** How each of the player's ships would do a flight of a contract, from where and when it is free. */
-export function FlightOptions({
+export function ContractFlights({
   job,
   goods,
   storage,

@@ -7,9 +7,9 @@ import { PlusIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CreateCxForm } from '../cx/CreateCxForm.tsx'
-import styles from './CxSelect.module.css'
+import styles from './OpenCxSelect.module.css'
 
-export function CxSelect({ all, uuid }: { all: readonly Cx[]; uuid: string | null }) {
+export function OpenCxSelect({ all, uuid }: { all: readonly Cx[]; uuid: string | null }) {
   const navigate = useNavigate()
   const [isCreating, setCreating] = useState(false)
   const show = (cxUuid: string) =>
