@@ -13,7 +13,7 @@ export function methodsOf(routes: readonly Route[]): (pathname: string) => strin
   }
 }
 
-/** What the API answers, and the page and picture of one shared plan; every other path is the web app's, `/api` and `/shared` too. */
+/** What the API answers, and the page and pictures of one shared plan; every other path is the web app's, `/api` and `/shared` too. */
 export function isAppPath(pathname: string): boolean {
-  return /^\/api\/v1(\/|$)|^\/shared\/[^/]+(\/|\/picture\.svg)?$/.test(pathname)
+  return /^\/api\/v1(\/|$)|^\/shared\/[^/]+(\/|\/picture\.(?:png|svg))?$/.test(pathname)
 }

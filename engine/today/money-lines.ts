@@ -26,7 +26,7 @@ export interface MoneyRecords extends FioRecords {
 /** What the player still has to do for a contract, by its deadline. */
 export function contractsDue(universe: Universe, question: MoneyRecords): TodayLine[] {
   const { company, storage, reserves, now } = question
-  if (!company) return []
+  if (!company || company.contracts.length === 0) return []
   const goodsFor = stockForSteps(storage, reserves)
   const pricesAt = pricesOfMoney(universe, question)
   const names = namesOf(question)
