@@ -31,7 +31,7 @@ export const answerBasket = (
   rates: FreightRates | null,
 ) => basketOf(universe, curvesOf(universe, books), amounts, rates)
 
-export const sellStock = (
+export const answerSellStock = (
   universe: Universe,
   { books, ...question }: Omit<SellStockCall, 'freight'>,
   rates: FreightRates | null,

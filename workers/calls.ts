@@ -243,7 +243,7 @@ export const calls = {
 
   async sellStock(universe, { freight, ...question }: SellStockCall) {
     const rates = freight && (await flights()).ratesTo(universe, freight)
-    return (await books()).sellStock(universe, question, rates)
+    return (await books()).answerSellStock(universe, question, rates)
   },
 
   async hauls(universe, { books: known, refillShare, ...question }: HaulsQuestion) {

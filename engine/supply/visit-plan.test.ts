@@ -336,3 +336,54 @@ describe('ships that fly differently fast', () => {
     )
   })
 })
+
+describe('a ship that may wait for a better day', () => {
+  /** Trips that begin on the third day take half as long. */
+  const hoursAt = (_: number, departs: number) => apart(3, Math.floor(departs / 24) === 2 ? 10 : 20)
+  const A = base('A', { DW: -24 }, { DW: 240 })
+  const planOf = (mayWaitHours: number, bases = [A], about: Partial<VisitRequest> = {}) =>
+    visitPlan(
+      universe,
+      request(bases, { hoursAt, mayWaitHours, horizonDays: 4, reorderDays: 10, ...about }),
+    ).trips
+
+  test('waits no longer than the player allows', () => {
+    expect(planOf(0)[0]).toMatchObject({ departs: 0, returns: 40 })
+    expect(planOf(24)[0]).toMatchObject({ departs: 0, returns: 40 })
+    expect(planOf(48)[0]).toMatchObject({ departs: 48, returns: 68 })
+  })
+
+  test('does not wait where a base would run out, of the trip or elsewhere', () => {
+    const thirsty = base('A', { DW: -24 }, { DW: 50 })
+    expect(planOf(48, [thirsty])[0]).toMatchObject({ departs: 0 })
+    // B is not due yet, and would run out before the ship is back from the later trip.
+    const other = base('B', { DW: -24 }, { DW: 24 * 3 })
+    const [first] = planOf(48, [A, other], { reorderDays: 1 })
+    expect(first?.stops.map((stop) => stop.base)).not.toContain('A')
+  })
+
+  test('leaves no base without supplies that the same trip had reached in time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 3 }),
+        fc.integer({ min: 0, max: 96 }),
+        fc.constantFrom(1, 3, 10),
+        (stocks, mayWaitHours, reorderDays) => {
+          const bases = stocks.map((stock, n) => base('ABC'[n]!, { DW: -24 }, { DW: stock }))
+          const at = (_: number, departs: number) =>
+            apart(4, Math.floor(departs / 24) % 3 === 2 ? 8 : 16)
+          const about = { hoursAt: at, reorderDays, horizonDays: 6 }
+          const [now] = visitPlan(universe, request(bases, about)).trips
+          const [waited] = visitPlan(universe, request(bases, { ...about, mayWaitHours })).trips
+          expect(waited?.stops.map((stop) => stop.base).toSorted()).toEqual(
+            now?.stops.map((stop) => stop.base).toSorted(),
+          )
+          if (!now || !waited || waited.departs === now.departs) return
+          expect(waited.departs - now.departs).toBeLessThanOrEqual(mayWaitHours)
+          expect(waited.returns - waited.departs).toBeLessThan(now.returns - now.departs)
+          for (const { spare } of waited.stops) expect(spare).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+})

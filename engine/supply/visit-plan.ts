@@ -31,6 +31,8 @@ export interface VisitRequest {
   /** A visit fills a base for this many days, as far as hold and store allow. */
   readonly targetDays: number
   readonly collects: boolean
+  /** How long a ship may wait for a day on which its trip is shorter; left out: it does not wait. */
+  readonly mayWaitHours?: number | undefined
 }
 
 export interface VisitPlan {
@@ -74,10 +76,11 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
       freeAt[ship] = nextLook(request, hoursOf(request, ship, now), bases, now)
       continue
     }
-    trips.push(planned.trip)
-    freeAt[ship] = planned.trip.returns
+    const chosen = onBetterDay(request, planned, bases)
+    trips.push(chosen.trip)
+    freeAt[ship] = chosen.trip.returns
     bases = bases.map((stock) => {
-      const stop = planned.visited.find(({ place }) => place === stock.place)
+      const stop = chosen.visited.find(({ place }) => place === stock.place)
       return stop ? { ...stock, store: stop.store, servedUntil: stop.store.at } : stock
     })
   }
@@ -135,6 +138,41 @@ function nextTrip(
   }
   return undefined
 }
+
+/** Waiting is worth it for a trip that is shorter by this share. */
+const WORTH_WAITING = 0.05
+const DAY_HOURS = 24
+
+/**
+ * The same bases on the later day on which the trip is shortest, where that is within what the player allows and no base
+ * runs out for it: neither those of the trip nor those that the ship could have gone to meanwhile.
+ */
+function onBetterDay(
+  request: VisitRequest,
+  planned: PlannedTrip,
+  bases: readonly Served[],
+): PlannedTrip {
+  const { hoursAt, mayWaitHours = 0 } = request
+  if (!hoursAt) return planned
+  const { ship, departs } = planned.trip
+  const places = planned.visited.map(({ place }) => place)
+  const stocks = bases.filter(({ place }) => places.includes(place))
+  const others = bases.filter(({ place }) => !places.includes(place))
+  let best = planned
+  for (let wait = DAY_HOURS; wait <= mayWaitHours; wait += DAY_HOURS) {
+    const flight = flightOf(request, ship, departs + wait)
+    const later = planTrip(flight, bestVisitOrder(flight, stocks))
+    if (!later?.trip.stops.every(({ spare }) => spare > TOLERANCE)) continue
+    const { returns } = later.trip
+    const isPatient = ({ base, store, place }: Served) =>
+      dryAt(base, store) >= returns + flight.hours[0]![place]!
+    if (lengthOf(later) < lengthOf(best) * (1 - WORTH_WAITING) && others.every(isPatient))
+      best = later
+  }
+  return best
+}
+
+const lengthOf = ({ trip: { departs, returns } }: PlannedTrip): number => returns - departs
 
 function nextLook(
   { reorderDays }: VisitRequest,

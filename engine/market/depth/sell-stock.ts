@@ -25,7 +25,7 @@ export interface Buyer extends Taken {
   readonly source: CurveSource
 }
 
-export interface SellStock {
+export interface SellStockAnswer {
   readonly sale: StockSale
   readonly buyers: readonly Buyer[]
   /** Exchanges of the question that no way leads to, or that do not trade the material. */
@@ -38,7 +38,7 @@ export function sellStock(
   curveOf: CurveOf,
   { ticker, exchanges, drop, ...terms }: SellStockQuestion,
   rates: FreightRates | null,
-): SellStock {
+): SellStockAnswer {
   const material = universe.materials.indexOf.get(ticker)
   if (material === undefined) throw new NotAvailable('Material', ticker)
   const venues = venuesOf(universe, curveOf, material, 'SELL', rates).filter(({ exchange }) =>

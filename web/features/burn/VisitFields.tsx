@@ -77,6 +77,13 @@ export function VisitFields({
         suffix="days"
         onValue={(targetDays) => change({ targetDays })}
       />
+      <NumberInput
+        label="A ship may wait for a better day"
+        value={settings.mayWaitDays}
+        max={30}
+        suffix="days"
+        onValue={(mayWaitDays) => change({ mayWaitDays })}
+      />
       <Switch
         label="Ships take products back"
         checked={settings.collects}

@@ -24,7 +24,8 @@ export function useVisits(
   const { cx, rules, isPending } = useActiveContext()
   const galaxy = useGalaxy()
   const bases = useMemo(() => visitBases(lines, storage), [lines, storage])
-  const { station, flight, hoursPerStop, horizonDays, reorderDays, targetDays, collects } = settings
+  const { station, flight, hoursPerStop, horizonDays, reorderDays, targetDays } = settings
+  const { collects, mayWaitDays } = settings
   const now = departingNow().departs
   return useVisitPlan(
     galaxy && !isPending && ships.length > 0
@@ -36,6 +37,7 @@ export function useVisits(
           station: STATION_SYSTEMS[station],
           reorderDays: reorderDays ?? burnDaysYellow,
           targetDays: targetDays ?? burnResupplyDays,
+          mayWaitHours: mayWaitDays * 24,
           cx: cx?.cx_data ?? null,
         }
       : undefined,

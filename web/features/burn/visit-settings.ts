@@ -16,6 +16,8 @@ export interface VisitSettings {
   /** Null: the resupply days of the burn table. */
   readonly targetDays: number | null
   readonly collects: boolean
+  /** How long a ship may wait for a day on which its trip is shorter. */
+  readonly mayWaitDays: number
 }
 
 export const VISIT_DEFAULTS: VisitSettings = {
@@ -27,4 +29,5 @@ export const VISIT_DEFAULTS: VisitSettings = {
   reorderDays: null,
   targetDays: null,
   collects: true,
+  mayWaitDays: 0,
 }

@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
-import type { SellStock } from '../../../engine/market/depth/sell-stock.ts'
+import type { SellStockAnswer } from '../../../engine/market/depth/sell-stock.ts'
 import type { ExchangeSale, SaleDay } from '../../../engine/market/depth/stock-sale.ts'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
@@ -10,7 +10,7 @@ export function SellResult({
   amount,
   isStale,
 }: {
-  value: SellStock
+  value: SellStockAnswer
   amount: number
   isStale: boolean
 }) {
