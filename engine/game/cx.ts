@@ -36,6 +36,11 @@ export const ExchangePreference = v.object({
   instead: v.optional(list(StepCode, MAX_PRICE_STEPS)),
 })
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
+/** Who trades at an exchange buys at its Ask and sells at its Bid. */
+export const pricesAt = (exchange: Exchange): ExchangePreference[] => [
+  { type: 'BUY', exchange: `${exchange}_BUY` },
+  { type: 'SELL', exchange: `${exchange}_SELL` },
+]
 /** Far above any price of the game. */
 export const LARGEST_PRICE = 1e12
 export const TickerPreference = v.object({

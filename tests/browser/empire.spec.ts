@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { empireTotals } from '../../engine/empire/empire.ts'
 import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
-import type { CxData } from '../../engine/game/cx.ts'
+import type { Cx, CxData } from '../../engine/game/cx.ts'
+import type { Empire } from '../../engine/game/empire.ts'
 import { formatMoney, formatSigned } from '../../engine/game/number-format.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { world } from '../engine/world.ts'
@@ -12,16 +13,48 @@ import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 
-test('a new player creates the first empire and is told what comes next', async ({ loggedIn }) => {
-  await loggedIn.goto('/empire')
-  await expect(loggedIn.getByText('No Empires available.')).toBeVisible()
-  const form = loggedIn.getByRole('form', { name: 'Empire configuration' })
-  const create = form.getByRole('button', { name: 'Create Empire' })
-  await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await form.getByLabel('Name').fill('Alpha')
-  await create.click()
-  await expect(loggedIn).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
-  await expect(loggedIn.getByText('No Plans in Empire.')).toBeVisible()
+test('a newcomer has a saved plan in an empire with the prices of one exchange, in few clicks', async ({
+  page,
+  host,
+  player,
+}) => {
+  let clicks = 0
+  const press = async (what: Locator) => {
+    clicks++
+    await what.click()
+  }
+  await rememberSession(page, player)
+  await page.goto('/empire')
+  await expect(page.getByText('No Empires available.')).toBeVisible()
+  await press(page.getByRole('button', { name: 'Plan a base' }))
+  const form = page.getByRole('form', { name: 'Plan a base' })
+  await expect(form.getByText('Which exchange do you trade at?')).toBeVisible()
+  await press(form.getByRole('radio', { name: 'Moria Station (NC1)' }))
+  await press(form.getByRole('combobox', { name: 'Planet of your first base' }))
+  await page.keyboard.type('UV-351a')
+  await press(page.getByRole('option', { name: /UV-351a/ }))
+  await press(form.getByRole('button', { name: 'Start planning' }))
+  await expect(page).toHaveURL(/\/plan\/UV-351a/)
+  await press(page.getByRole('combobox', { name: 'Add building' }))
+  await page.keyboard.type('FRM')
+  await press(page.getByRole('option', { name: /^FRM/ }))
+  await press(page.getByRole('button', { name: /Add recipe/ }).first())
+  await press(page.getByRole('option', { name: /GRN/ }).first())
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page).toHaveURL(/\/plan\/UV-351a\/[0-9a-f-]{36}/)
+  expect(clicks).toBeLessThanOrEqual(11)
+
+  const planning = planningOf(host, player)
+  const [empire] = await planning.call<Empire[]>('GET', '/empire')
+  expect(empire?.baseplanners).toHaveLength(1)
+  const [cx] = await planning.call<Cx[]>('GET', '/cx')
+  expect(cx?.empires.map(({ uuid }) => uuid)).toEqual([empire?.uuid])
+  expect(cx?.cx_data.cx_empire).toEqual([
+    { type: 'BUY', exchange: 'NC1_BUY' },
+    { type: 'SELL', exchange: 'NC1_SELL' },
+  ])
+  await page.goto('/alerts')
+  await expect(page.getByRole('combobox', { name: 'Exchange' })).toContainText('NC1')
 })
 
 test('settings of an empire that break a rule cannot be saved', async ({ page, player, host }) => {

@@ -41,6 +41,8 @@ test('a new CX can be given to an empire where it is made', async ({ page, playe
   await form.getByLabel('Name').fill('Moria')
   await form.getByRole('combobox', { name: 'For empire' }).click()
   await page.getByRole('option', { name: 'Alpha' }).click()
+  await form.getByRole('combobox', { name: 'Buy at Ask, sell at Bid of' }).click()
+  await page.getByRole('option', { name: 'Moria Station (NC1)' }).click()
   await form.getByRole('button', { name: 'Create CX' }).click()
   await expect(page.getByRole('combobox', { name: 'CX', exact: true })).toContainText('Moria')
   const all = await planning.call<Cx[]>('GET', '/cx')
@@ -48,6 +50,10 @@ test('a new CX can be given to an empire where it is made', async ({ page, playe
     all.find((cx) => cx.name === name)?.empires.map((of) => of.name)
   expect(empiresOf('Moria')).toEqual(['Alpha'])
   expect(empiresOf('Former')).toEqual([])
+  expect(all.find((cx) => cx.name === 'Moria')?.cx_data.cx_empire).toEqual([
+    { type: 'BUY', exchange: 'NC1_BUY' },
+    { type: 'SELL', exchange: 'NC1_SELL' },
+  ])
 })
 
 test('a price of 0 is set by hand, shown with the rule that decided, saved and undone', async ({
@@ -68,6 +74,7 @@ test('a price of 0 is set by hand, shown with the rule that decided, saved and u
   await choose(page, 'Exchange', 'NC1_BUY')
   await page.getByRole('button', { name: 'Add exchange preference' }).click()
   await expect(row(page, 'DW')).toContainText('empire exchangeAsk of DW.NC1')
+  await expect(page.getByRole('button', { name: 'Sell at NC1 Bid too' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'BOTH' }).click()
   await expect(

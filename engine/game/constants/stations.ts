@@ -50,6 +50,10 @@ const SYSTEM_OF_CODE: ReadonlyMap<string, string> = new Map(
 /** The id by which flights know a place of the game: a station goes by its system, everything else by itself. */
 export const flightPlace = (naturalId: string): string => SYSTEM_OF_CODE.get(naturalId) ?? naturalId
 
+export const STATION_NAMES = Object.fromEntries(
+  (Object.entries(PLACES) as Places).map(([code, { station }]) => [code, station]),
+) as Readonly<Record<Exchange, string>>
+
 /** In the order of their names. */
 export const STATION_WAREHOUSES = Object.fromEntries(
   (Object.entries(PLACES) as Places)

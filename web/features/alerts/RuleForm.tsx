@@ -4,6 +4,7 @@ import type { Alert } from '../../../engine/game/alert.ts'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
 import { gameQueries } from '../../data/game-queries.ts'
+import { oneExchange, useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { Combobox } from '../../ui/field/Combobox.tsx'
@@ -43,7 +44,8 @@ const DIRECTION_OPTIONS = [
 
 /** One rule, new or changed: what, where, and from which figure on. */
 export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDone: () => void }) {
-  const [draft, setDraft] = useState(changed ? ruleDraftOf(changed.rule) : EMPTY_DRAFT)
+  const blank = { ...EMPTY_DRAFT, exchange: oneExchange(useFreightSettings(undefined)) }
+  const [draft, setDraft] = useState(changed ? ruleDraftOf(changed.rule) : blank)
   const enter = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const saving = useMutation(alertMutations.put)
   const kind = WATCH_KINDS[draft.watch]
@@ -57,7 +59,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
       { uuid, rule },
       {
         onSuccess: () => {
-          setDraft({ ...EMPTY_DRAFT, push: draft.push, mail: draft.mail })
+          setDraft({ ...blank, push: draft.push, mail: draft.mail })
           onDone()
         },
       },

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { CX_NAME } from '../../../engine/game/cx.ts'
+import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
+import { CX_NAME, EXCHANGES, type Exchange, pricesAt } from '../../../engine/game/cx.ts'
 import { cxMutations } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
@@ -13,9 +14,15 @@ import { problemText } from '../page/problem-text.ts'
 import styles from './CreateCxForm.module.css'
 
 const NO_EMPIRE = 'none'
+const NO_EXCHANGE = 'none'
+const TRADED_AT = [
+  { value: NO_EXCHANGE, label: 'Set later' },
+  ...EXCHANGES.map((code) => ({ value: code, label: `${STATION_NAMES[code]} (${code})` })),
+] as const
 
 export function CreateCxForm({ onCreated }: { onCreated: (uuid: string) => void }) {
   const [name, setName] = useState('')
+  const [exchange, setExchange] = useState<Exchange | typeof NO_EXCHANGE>(NO_EXCHANGE)
   const [empireUuid, setEmpireUuid] = useState(NO_EMPIRE)
   const empires = useQuery(empireQueries.all()).data ?? []
   const { mutateAsync: assign } = useMutation(cxMutations.assignEmpires)
@@ -25,7 +32,7 @@ export function CreateCxForm({ onCreated }: { onCreated: (uuid: string) => void 
       if (!checked.success) throw new Error(checked.issues[0].message)
       const cx = await cxSource.create({
         name: checked.output,
-        cx_empire: [],
+        cx_empire: exchange === NO_EXCHANGE ? [] : pricesAt(exchange),
         cx_planets: [],
         ticker_empire: [],
         ticker_planets: [],
@@ -62,6 +69,14 @@ export function CreateCxForm({ onCreated }: { onCreated: (uuid: string) => void 
           value={name}
           onValue={setName}
           error={creating.error ? problemText(creating.error) : undefined}
+        />
+      </div>
+      <div className={styles.name}>
+        <Select
+          label="Buy at Ask, sell at Bid of"
+          options={TRADED_AT}
+          value={exchange}
+          onValue={setExchange}
         />
       </div>
       {empires.length > 0 && (

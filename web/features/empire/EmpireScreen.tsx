@@ -7,6 +7,7 @@ import { usePreferences } from '../../session/preferences.ts'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { EmpirePage } from './EmpirePage.tsx'
 import type { EmpireView } from './empire-view.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { NoEmpire } from './NoEmpire.tsx'
 import { shownEmpire } from './shown-empire.ts'
 
@@ -47,6 +48,8 @@ export function EmpireScreen({
           view={view}
           onView={onView}
         />
+      ) : empire === undefined && plans.data?.length === 0 ? (
+        <FirstSteps />
       ) : (
         <NoEmpire isNamed={empire === null} />
       )}

@@ -18,18 +18,19 @@ import { Select } from '../../ui/field/Select.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { otherSide } from './other-side.ts'
 import styles from './Preferences.module.css'
 import { codeInWords } from './price-words.ts'
 
 const CODES = EXCHANGE_CODES.map((code) => ({
   value: code,
-  label: code,
-  hint: codeInWords(code),
+  label: codeInWords(code),
+  hint: code,
 }))
 const STEPS = StepCode.options.map((code) => ({
   value: code,
-  label: code === MARKET_MAKER_CODE ? 'Market maker' : code,
-  hint: codeInWords(code),
+  label: codeInWords(code),
+  hint: code === MARKET_MAKER_CODE ? '' : code,
 }))
 export const TYPES = PreferenceType.options.map((type) => ({ value: type, label: type }))
 
@@ -52,6 +53,7 @@ export function ExchangePreferences({
   // What was chosen is kept as long as it can be added; else the next that can.
   const type = chosen ?? free ?? 'BOTH'
   const clash = typeClash(types, type, subject)
+  const other = otherSide(known)
 
   function add() {
     if (exchange === null) return
@@ -123,6 +125,14 @@ export function ExchangePreferences({
             </Button>
           </div>
           {clash && <p className={styles.clash}>{clash}</p>}
+          {other && (
+            <Button
+              size="small"
+              onClick={() => dispatch({ kind: 'add exchange', place, ...other })}
+            >
+              {other.type === 'SELL' ? 'Sell' : 'Buy'} at {codeInWords(other.exchange)} too
+            </Button>
+          )}
         </>
       )}
     </Panel>

@@ -2,15 +2,15 @@ import { MARKET_MAKER_CODE, type StepCode } from '../../../engine/game/cx.ts'
 import type { PriceLevel, PriceOrigin, PriceRow } from '../../../engine/market/price-origin.ts'
 
 const FIELD: Record<string, string> = { BUY: 'Ask', SELL: 'Bid', AVG: 'average' }
-const PERIOD: Record<string, string> = { PP7D: '7 days', PP30D: '30 days' }
+const PERIOD: Record<string, string> = { PP7D: '7-day average', PP30D: '30-day average' }
 
-/** `AI1_BUY`: Ask of AI1. */
+/** `AI1_BUY`: AI1 Ask. */
 export function codeInWords(code: StepCode): string {
-  if (code === MARKET_MAKER_CODE) return 'market maker'
+  if (code === MARKET_MAKER_CODE) return 'Market maker'
   const [first = '', second = ''] = code.split('_')
   const period = PERIOD[first]
-  if (!period) return `${FIELD[second] ?? second} of ${first}`
-  return `average of ${second === 'UNIVERSE' ? 'all exchanges' : second}, ${period}`
+  if (!period) return `${first} ${FIELD[second] ?? second}`
+  return second === 'UNIVERSE' ? `${period}, all exchanges` : `${second} ${period}`
 }
 
 export const levelInWords = (level: PriceLevel): string =>

@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/field/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { PageFrame } from '../page/PageFrame.tsx'
+import styles from './FirstSteps.module.css'
+import { StartTrading } from './StartTrading.tsx'
+
+/** What a player finds who has neither plans nor empires. */
+export function FirstSteps() {
+  const navigate = useNavigate()
+  const [isPlanning, setPlanning] = useState(false)
+  return (
+    <PageFrame title="Empire" help="empire">
+      {isPlanning ? (
+        <StartTrading onBack={() => setPlanning(false)} />
+      ) : (
+        <Panel title="How do you want to begin?" note="No Empires available.">
+          <Row as="ul" wrap className={styles.choices}>
+            <Choice
+              title="Plan a base"
+              action={
+                <Button variant="primary" onClick={() => setPlanning(true)}>
+                  Plan a base
+                </Button>
+              }
+            >
+              Choose a planet, place buildings, and see what the base earns.
+            </Choice>
+            <Choice
+              title="Bring my plans"
+              action={
+                <Button
+                  onClick={() => void navigate({ to: '/manage', search: { tab: 'transfer' } })}
+                >
+                  Bring my plans
+                </Button>
+              }
+            >
+              From a file, from another planner, or from the bases that FIO knows.
+            </Choice>
+            <Choice
+              title="Look at an example"
+              action={
+                <Button
+                  onClick={() =>
+                    void navigate({
+                      to: '/plan/$planetNaturalId/{-$planUuid}',
+                      params: { planetNaturalId: EXAMPLE.planet, planUuid: undefined },
+                      search: { start: EXAMPLE.start },
+                    })
+                  }
+                >
+                  Open the example
+                </Button>
+              }
+            >
+              A small farm, ready to change. Nothing is stored until you save it.
+            </Choice>
+          </Row>
+        </Panel>
+      )}
+    </PageFrame>
+  )
+}
+
+const EXAMPLE = {
+  planet: 'UV-351a',
+  start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
+} as const
+
+function Choice({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <Stack as="li" gap={3} className={styles.choice}>
+      <h3>{title}</h3>
+      <p className={styles.text}>{children}</p>
+      <div>{action}</div>
+    </Stack>
+  )
+}

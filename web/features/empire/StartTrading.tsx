@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
+import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
+import { changed } from '../../api/query-client.ts'
+import { Button } from '../../ui/field/Button.tsx'
+import { RadioGroup } from '../../ui/field/Segmented.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
+import { Problem } from '../page/Problem.tsx'
+import { PlanetPicker } from '../planet/PlanetPicker.tsx'
+import { type Begun, beginAccount } from './begin-account.ts'
+import styles from './FirstSteps.module.css'
+
+const CHOICES = EXCHANGES.map((code) => ({
+  value: code,
+  label: `${STATION_NAMES[code]} (${code})`,
+}))
+
+/** Asks where a new player trades, and leads on to the first plan. */
+export function StartTrading({ onBack }: { onBack: () => void }) {
+  const navigate = useNavigate()
+  const [exchange, setExchange] = useState<Exchange>('AI1')
+  const [planet, setPlanet] = useState<string | null>(null)
+  // What a failed attempt has stored is used by the next.
+  const begun = useRef<Begun>({})
+  const beginning = useMutation({
+    mutationFn: () => beginAccount(exchange, begun.current),
+    async onSuccess() {
+      if (planet === null) await navigate({ to: '/search' })
+      else
+        await navigate({
+          to: '/plan/$planetNaturalId/{-$planUuid}',
+          params: { planetNaturalId: planet, planUuid: undefined },
+          search: {},
+        })
+      // Only now: with an empire, this page would become another while it is left.
+      await changed([['cx'], ['empires'], ['plans']])
+    },
+  })
+  function begin(event: FormEvent) {
+    event.preventDefault()
+    beginning.mutate()
+  }
+  return (
+    <Panel title="Plan a base">
+      <Stack as="form" gap={4} className={styles.form} aria-label="Plan a base" onSubmit={begin}>
+        <RadioGroup
+          label="Which exchange do you trade at?"
+          choices={CHOICES}
+          value={exchange}
+          onValue={setExchange}
+        />
+        <p className="quiet">
+          It sets your prices (buy at Ask, sell at Bid), where freight goes, and what new alerts
+          watch. Exchanges and the empire page change it later.
+        </p>
+        <PlanetPicker
+          label="Planet of your first base"
+          allowEmpty
+          placeholder="Not decided: search planets"
+          value={planet}
+          onValue={setPlanet}
+        />
+        <Problem title="Your empire was not created." of={{ problem: beginning.error }} />
+        <Row gap={2}>
+          <Button type="submit" variant="primary" busy={beginning.isPending}>
+            {planet === null ? 'Search planets' : 'Start planning'}
+          </Button>
+          <Button variant="ghost" onClick={onBack}>
+            Back
+          </Button>
+        </Row>
+      </Stack>
+    </Panel>
+  )
+}
