@@ -139,7 +139,7 @@ test('a material leads to where it is made best, a planet to what is made best t
 
   await page.keyboard.press('Control+k')
   await page
-    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
     .pressSequentially('katoa')
   await page.getByRole('option', { name: 'About Katoa' }).click()
   await page.getByRole('link', { name: 'What is made best here?' }).click()

@@ -9,6 +9,7 @@ import type { PlanData } from '../../engine/game/plan.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
+import { addBuilding, addRecipe } from './base-builder.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
@@ -35,11 +36,11 @@ test('a newcomer has a saved plan in an empire with the prices of one exchange, 
   await press(page.getByRole('option', { name: /UV-351a/ }))
   await press(form.getByRole('button', { name: 'Start planning' }))
   await expect(page).toHaveURL(/\/plan\/UV-351a/)
-  await press(page.getByRole('combobox', { name: 'Add building' }))
-  await page.keyboard.type('FRM')
-  await press(page.getByRole('option', { name: /^FRM/ }))
-  await press(page.getByRole('button', { name: /Add recipe/ }).first())
-  await press(page.getByRole('option', { name: /GRN/ }).first())
+  await press(page.getByLabel('Name', { exact: true }))
+  await page.keyboard.type('First farm')
+  await addBuilding(page, 'FRM')
+  await addRecipe(page, 'FRM', 'FRM#1xH2O=>4xGRN')
+  clicks += 4
   await press(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(page).toHaveURL(/\/plan\/UV-351a\/[0-9a-f-]{36}/)
   expect(clicks).toBeLessThanOrEqual(11)

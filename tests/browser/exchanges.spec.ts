@@ -71,7 +71,7 @@ test('a price of 0 is set by hand, shown with the rule that decided, saved and u
   await page.getByRole('searchbox', { name: 'Search prices' }).fill('DW')
   await expect(row(page, 'DW')).toContainText('no preference')
 
-  await choose(page, 'Exchange', 'NC1_BUY')
+  await choose(page, 'Exchange', 'NC1 Ask')
   await page.getByRole('button', { name: 'Add exchange preference' }).click()
   await expect(row(page, 'DW')).toContainText('empire exchangeAsk of DW.NC1')
   await expect(page.getByRole('button', { name: 'Sell at NC1 Bid too' })).toBeVisible()
@@ -262,7 +262,7 @@ test('a price that an exchange does not have comes from the next step, and the t
   })
   await rememberSession(page, player)
   await page.goto(`/exchanges/${uuid}`)
-  await choose(page, 'Else, in this order, for BOTH', 'PP7D_UNIVERSE')
+  await choose(page, 'Else, in this order, for BOTH', '7-day average, all exchanges')
   await page.getByRole('searchbox', { name: 'Search prices' }).fill(ticker)
   await expect(row(page, ticker)).toContainText(formatMoney(PriceAverage[missing]))
   await expect(row(page, ticker)).toContainText(`no Ask of ${ticker}.NC1`)

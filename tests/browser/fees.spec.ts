@@ -69,7 +69,7 @@ test('a planet tells its rules, people, deposits and gateways, wherever it is na
 
   await page.keyboard.press('Control+k')
   await page
-    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
     .pressSequentially('katoa')
   await expect(page.getByRole('option', { name: /Katoa/ })).toHaveCount(2)
   await page.getByRole('option', { name: 'About Katoa' }).click()

@@ -5,7 +5,9 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await loggedIn.goto('/profile')
   await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await loggedIn.keyboard.press('Control+k')
-  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+  const search = loggedIn.getByRole('combobox', {
+    name: 'Page, command, plan, empire, planet or material',
+  })
   await expect(search).toBeFocused()
   await search.pressSequentially('recipe')
   await expect(loggedIn.getByRole('option', { selected: true })).toContainText('Recipe ROI')
@@ -17,6 +19,16 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await search.pressSequentially('katoa')
   await loggedIn.keyboard.press('Enter')
   await expect(loggedIn).toHaveURL(/\/plan\/UV-351a/)
+
+  await loggedIn.keyboard.press('Control+k')
+  await search.pressSequentially('set permits 2')
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn.getByRole('radio', { name: '2', exact: true })).toBeChecked()
+
+  await loggedIn.keyboard.press('Control+k')
+  await search.pressSequentially('freight on')
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn.getByRole('button', { name: /^Freight: on/ })).toBeVisible()
 
   await loggedIn.keyboard.press('Control+k')
   await search.pressSequentially('rat')
@@ -35,7 +47,7 @@ test('the mark stays on its entry when planets arrive above it', async ({ logged
   await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await loggedIn.keyboard.press('Control+k')
   await loggedIn
-    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
     .pressSequentially('rat')
   const marked = loggedIn.getByRole('option', { selected: true })
   await expect(marked).toContainText('Rations')
@@ -56,7 +68,7 @@ test('the palette says when planets cannot be searched', async ({ loggedIn }) =>
   await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await loggedIn.keyboard.press('Control+k')
   await loggedIn
-    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
     .pressSequentially('katoa')
   const palette = loggedIn.getByRole('dialog', { name: 'Jump to' })
   await expect(palette.getByRole('status')).toHaveText(
@@ -73,7 +85,9 @@ test('what is typed right after the palette was asked for goes into its field, a
   await name.focus()
   await loggedIn.keyboard.press('Control+k')
   await loggedIn.keyboard.type('recipe')
-  const search = loggedIn.getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+  const search = loggedIn.getByRole('combobox', {
+    name: 'Page, command, plan, empire, planet or material',
+  })
   await expect(search).toHaveValue('recipe')
   await loggedIn.keyboard.press('Escape')
   await expect(name).toHaveValue('')
@@ -131,7 +145,7 @@ test.describe('with motion', () => {
     await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
     await loggedIn.keyboard.press('Control+k')
     const search = loggedIn.getByRole('combobox', {
-      name: 'Page, plan, empire, planet or material',
+      name: 'Page, command, plan, empire, planet or material',
     })
     await expect(search).toBeFocused()
     await loggedIn.keyboard.type('katoa')

@@ -112,7 +112,7 @@ test('of forty plans a tag finds its own: in Management, in the empire and in th
 
   await page.keyboard.press('Control+k')
   await page
-    .getByRole('combobox', { name: 'Page, plan, empire, planet or material' })
+    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
     .fill('harbour')
   const found = page.getByRole('option').filter({ hasText: 'harbour' })
   await expect(found).toHaveCount(3)

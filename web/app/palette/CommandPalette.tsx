@@ -61,6 +61,7 @@ function Search({
     onDone()
     if ('href' in goal) void navigate({ href: goal.href })
     else if ('planet' in goal) showPlanet(goal.planet)
+    else if ('run' in goal) goal.run()
     else material?.open?.(goal.ticker)
   }
 
@@ -89,9 +90,9 @@ function Search({
     <Stack gap={3}>
       <TextField
         ref={input}
-        label="Page, plan, empire, planet or material"
+        label="Page, command, plan, empire, planet or material"
         hideLabel
-        placeholder="Page, plan, empire, planet or material"
+        placeholder="Page, command, plan, empire, planet or material"
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}

@@ -1,18 +1,18 @@
 export interface PaletteEntry {
   id: string
-  kind: 'Page' | 'Plan' | 'Empire' | 'Planet' | 'Material'
+  kind: 'Page' | 'Command' | 'Plan' | 'Empire' | 'Planet' | 'Material'
   label: string
   /** Muted words beside the label: a planet's id, a plan's planet. */
   note?: string
-  /** Where it leads, or the material or planet whose drawer it opens. */
+  /** Where it leads, the material or planet whose drawer it opens, or what it does. */
   goal: Goal
   /** A second way to open it, with Shift Enter. */
   also?: { label: string; goal: Goal }
 }
 
-export type Goal = { href: string } | { ticker: string } | { planet: string }
+export type Goal = { href: string } | { ticker: string } | { planet: string } | { run: () => void }
 
-const KINDS = ['Page', 'Plan', 'Empire', 'Planet', 'Material'] as const
+const KINDS = ['Page', 'Command', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */
 const PER_KIND = 8
 /** Ranks below this one begin with the query. */

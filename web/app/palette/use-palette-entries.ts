@@ -7,6 +7,7 @@ import { gameQueries } from '../../data/game-queries.ts'
 import { readableName } from '../../ui/material/material-source.ts'
 import { useNavigation } from '../use-navigation.ts'
 import type { PaletteEntry } from './palette-entries.ts'
+import { useCommands } from './use-commands.ts'
 
 /** Shorter texts would match half the universe. */
 const SHORTEST_PLANET_SEARCH = 3
@@ -19,6 +20,7 @@ export function usePaletteEntries(query: string): {
   isIncomplete: boolean
 } {
   const navigation = useNavigation()
+  const commands = useCommands()
   const { buildLocation } = useRouter()
   const wanted = query.trim()
   const text = useDeferredValue(wanted)
@@ -43,6 +45,15 @@ export function usePaletteEntries(query: string): {
   )
   const entries = [
     ...pages,
+    ...commands.map(
+      ({ label, note, run }): PaletteEntry => ({
+        id: `command ${label}`,
+        kind: 'Command',
+        label,
+        ...(note && { note }),
+        goal: { run },
+      }),
+    ),
     ...(plans.data ?? []).map(
       ({ uuid, name, planet_id, tags = [] }): PaletteEntry => ({
         id: `plan ${uuid}`,
@@ -65,7 +76,7 @@ export function usePaletteEntries(query: string): {
         id: `planet ${id}`,
         kind: 'Planet',
         label: PlanetName,
-        ...(PlanetName === id ? {} : { note: id }),
+        note: PlanetName === id ? 'new plan' : `${id} · new plan`,
         goal: { href: `/plan/${encodeURIComponent(id)}` },
         also: { label: 'About', goal: { planet: id } },
       }),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
@@ -28,6 +29,8 @@ export function EmpireScreen({
   const empires = useQuery(empireQueries.all())
   const plans = useQuery(planQueries.all())
   const { defaultEmpireUuid } = usePreferences()
+  // Stays while the first empire is made, until the player has been led on.
+  const [isBeginning, setBeginning] = useState(false)
   useGameDataAhead()
   useUpdateWatch()
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
@@ -39,7 +42,9 @@ export function EmpireScreen({
         { name: 'Empires', query: empires },
       ]}
     >
-      {empire ? (
+      {isBeginning || (empire === undefined && plans.data?.length === 0) ? (
+        <FirstSteps isPlanning={isBeginning} onPlanning={setBeginning} />
+      ) : empire ? (
         <EmpirePage
           key={empire.uuid}
           empire={empire}
@@ -48,8 +53,6 @@ export function EmpireScreen({
           view={view}
           onView={onView}
         />
-      ) : empire === undefined && plans.data?.length === 0 ? (
-        <FirstSteps />
       ) : (
         <NoEmpire isNamed={empire === null} />
       )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/field/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -9,20 +9,25 @@ import styles from './FirstSteps.module.css'
 import { StartTrading } from './StartTrading.tsx'
 
 /** What a player finds who has neither plans nor empires. */
-export function FirstSteps() {
+export function FirstSteps({
+  isPlanning,
+  onPlanning,
+}: {
+  isPlanning: boolean
+  onPlanning: (isPlanning: boolean) => void
+}) {
   const navigate = useNavigate()
-  const [isPlanning, setPlanning] = useState(false)
   return (
     <PageFrame title="Empire" help="empire">
       {isPlanning ? (
-        <StartTrading onBack={() => setPlanning(false)} />
+        <StartTrading onBack={() => onPlanning(false)} />
       ) : (
         <Panel title="How do you want to begin?" note="No Empires available.">
           <Row as="ul" wrap className={styles.choices}>
             <Choice
               title="Plan a base"
               action={
-                <Button variant="primary" onClick={() => setPlanning(true)}>
+                <Button variant="primary" onClick={() => onPlanning(true)}>
                   Plan a base
                 </Button>
               }

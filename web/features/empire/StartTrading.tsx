@@ -29,6 +29,7 @@ export function StartTrading({ onBack }: { onBack: () => void }) {
   const beginning = useMutation({
     mutationFn: () => beginAccount(exchange, begun.current),
     async onSuccess() {
+      await changed([['cx'], ['empires'], ['plans']])
       if (planet === null) await navigate({ to: '/search' })
       else
         await navigate({
@@ -36,8 +37,6 @@ export function StartTrading({ onBack }: { onBack: () => void }) {
           params: { planetNaturalId: planet, planUuid: undefined },
           search: {},
         })
-      // Only now: with an empire, this page would become another while it is left.
-      await changed([['cx'], ['empires'], ['plans']])
     },
   })
   function begin(event: FormEvent) {

@@ -10,9 +10,11 @@ import { HistoryMenu } from './HistoryMenu.tsx'
 import { PlanBasis } from './PlanBasis.tsx'
 import { PlanMenu } from './PlanMenu.tsx'
 import { PLAN_TOOLS } from './tools.ts'
+import { usePlanCommands } from './use-plan-commands.ts'
 
 export const PlanHeader = memo(function PlanHeader() {
   const { plan, planUuid, session, context, planet, dispatch } = useShownPlan()
+  usePlanCommands()
   if (!session) return null
   return (
     <PageHeader
