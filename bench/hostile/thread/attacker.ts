@@ -19,10 +19,9 @@ function keepSending(atOnce: number, send: (n: number) => Promise<Response>): vo
   for (let caller = 0; caller < atOnce; caller++)
     void (async () => {
       for (let n = caller; ; n += atOnce)
-        await send(n).then(
-          (answer) => answer.arrayBuffer(),
-          () => {},
-        )
+        await send(n)
+          .then((answer) => answer.arrayBuffer())
+          .catch(() => {})
     })()
 }
 
