@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '../edge/guests/example-company.ts'
-import { EXAMPLE_ECONOMY } from '../edge/guests/example-economy.ts'
+import { exampleCompany } from '../edge/features/guests/example-company.ts'
+import { EXAMPLE_ECONOMY } from '../edge/features/guests/example-economy.ts'
 import { ACCURATE } from '../engine/game/constants/rules.ts'
 import { world } from '../tests/engine/world.ts'
 import { reality } from './company-calls.ts'

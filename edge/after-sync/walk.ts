@@ -1,4 +1,4 @@
-import { type AlertPost, alertPost } from '../alerts/post.ts'
+import { type AlertPost, alertPost } from '../features/alerts/post.ts'
 import type { Ports } from '../ports.ts'
 import { accountWalksRepo } from '../repo/account-walks.ts'
 import { syncRepo } from '../repo/sync.ts'

@@ -7,11 +7,16 @@ import {
   setAlertMail,
   stopAlertMail,
   testAlert,
-} from './alerts.ts'
+} from '../features/alerts/contract.ts'
+import { reportError } from '../features/error-reports/contract.ts'
+import { keepGuest, openGuest } from '../features/guests/contract.ts'
+import { getHistoryDay, listHistory } from '../features/history/contract.ts'
+import { fetchAccount, fetchSharedElsewhere } from '../features/move-in/contract.ts'
+import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
+import { getToldRules, setToldRules } from '../features/told-rules/contract.ts'
 import { csvEmpireMaterialIo, csvExchange, csvMaterial, csvMaterialIo } from './csv.ts'
 import { assignEmpires, createCx, deleteCx, listCx, updateCx } from './cx.ts'
 import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } from './empires.ts'
-import { reportError } from './errors.ts'
 import {
   findPlanets,
   getCompany,
@@ -30,10 +35,7 @@ import {
   listSystems,
   searchPlanets,
 } from './gamedata.ts'
-import { keepGuest, openGuest } from './guests.ts'
 import { health, openapi } from './health.ts'
-import { getHistoryDay, listHistory } from './history.ts'
-import { fetchAccount, fetchSharedElsewhere } from './move-in.ts'
 import { optimizeHabitation } from './optimize.ts'
 import {
   clonePlan,
@@ -46,9 +48,7 @@ import {
   saveMaterialIo,
   updatePlan,
 } from './plans.ts'
-import { deleteReserve, listReserves, putReserve } from './reserves.ts'
 import { cloneSharedPlan, getSharedPlan, listShares, sharePlan, stopSharing } from './shared.ts'
-import { getToldRules, setToldRules } from './told-rules.ts'
 import {
   changePassword,
   createApiKey,

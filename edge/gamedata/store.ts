@@ -1,4 +1,5 @@
 import { KINDS } from '../../engine/game/kinds.ts'
+import { keepFormer } from '../features/told-rules/repo.ts'
 import type { Database, Statement } from '../ports.ts'
 import { toDocument } from '../repo/documents.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'
@@ -12,7 +13,6 @@ import {
   putPopulations,
   replaceList,
 } from '../repo/gamedata-writes.ts'
-import { keepFormer } from '../repo/told-rules.ts'
 import type { Facts } from './kinds.ts'
 
 const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')

@@ -1,6 +1,6 @@
 import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
 import { walkAccounts } from '../after-sync/walk.ts'
-import { alertPost } from '../alerts/post.ts'
+import { alertPost } from '../features/alerts/post.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
 import { tidy } from '../tidy.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { marketBooksRepo, type Pair } from '../features/order-books/repo.ts'
 import { type FioCopy, fioRepo } from './fio.ts'
-import { marketBooksRepo, type Pair } from './market-books.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 
 const database = databaseWithAda()

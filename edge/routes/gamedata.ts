@@ -2,6 +2,7 @@ import { isExchange } from '../../engine/game/cx.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { ValidationError } from '../../engine/game/validation.ts'
 import { notFound } from '../errors.ts'
+import { ownData } from '../features/guests/own-data.ts'
 import { marketHistory } from '../gamedata/serve/market-history.ts'
 import { marketWeeks } from '../gamedata/serve/market-weeks.ts'
 import {
@@ -10,7 +11,6 @@ import {
   searchPlanetsJson,
 } from '../gamedata/serve/planet-search.ts'
 import { populationOf } from '../gamedata/serve/population.ts'
-import { ownData } from '../guests/own-data.ts'
 import { answerList } from '../http/document.ts'
 import { gzipped, takesGzip } from '../http/gzip.ts'
 import type { Handlers } from '../http/handle.ts'

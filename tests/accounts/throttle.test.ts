@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientErrorsRepo } from '../../edge/repo/client-errors.ts'
+import { clientErrorsRepo } from '../../edge/features/error-reports/repo.ts'
 import { ERROR_REPORT } from '../contract/samples.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'

@@ -1,5 +1,5 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
-import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
+import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { formatSigned } from '../../engine/game/number-format.ts'
 import type { Plan, PlanData } from '../../engine/game/plan.ts'

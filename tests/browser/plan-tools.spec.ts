@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import {
   formatAmount,

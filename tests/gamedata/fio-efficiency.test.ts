@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import { toLine, toWorkforce } from '../../edge/gamedata/fio/company-mapping.ts'
 import { UserLine, UserWorkforce } from '../../edge/gamedata/fio/company-schemas.ts'
-import { EXAMPLE_ECONOMY } from '../../edge/guests/example-economy.ts'
 import { baseFlows, realFlows } from '../../engine/company/base-flows.ts'
 import { companyLines } from '../../engine/company/company-lines.ts'
 import { explainBase } from '../../engine/company/line-efficiency.ts'

@@ -1,4 +1,4 @@
-import { getToldRules, setToldRules } from '../../edge/contract/told-rules.ts'
+import { getToldRules, setToldRules } from '../../edge/features/told-rules/contract.ts'
 import type { GameRules } from '../../engine/empire/plan-changes.ts'
 import { call } from '../api/client.ts'
 import { getSession } from '../session/session.ts'

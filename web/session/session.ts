@@ -1,4 +1,3 @@
-import { openGuest } from '../../edge/contract/guests.ts'
 import {
   getProfile,
   login as loginRoute,
@@ -6,6 +5,7 @@ import {
   type Profile,
   type Tokens,
 } from '../../edge/contract/user.ts'
+import { openGuest } from '../../edge/features/guests/contract.ts'
 import { call } from '../api/client.ts'
 import { forgetQueries, queryClient } from '../api/query-client.ts'
 import { hearOtherTabs, tellOtherTabs } from '../browser/channel.ts'

@@ -6,10 +6,10 @@ import {
   type CompanyList,
   type CompanySource,
 } from '../../../engine/game/company.ts'
+import { reservesRepo } from '../../features/reserves/repo.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort } from '../../repo/best-effort.ts'
 import { type CompanyCopy, companyRepo } from '../../repo/fio.ts'
-import { reservesRepo } from '../../repo/reserves.ts'
 import { toContract, toFlight, toLine, toMs, toOrder, toWorkforce } from './company-mapping.ts'
 import {
   UserCash,

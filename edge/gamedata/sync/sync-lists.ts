@@ -1,7 +1,7 @@
+import { keepFormer } from '../../features/told-rules/repo.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
-import { keepFormer } from '../../repo/told-rules.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
 import {
   UpstreamBuildings,

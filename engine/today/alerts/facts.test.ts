@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EXAMPLE_ECONOMY } from '../../../edge/guests/example-economy.ts'
+import { EXAMPLE_ECONOMY } from '../../../edge/features/guests/example-economy.ts'
 import { world } from '../../../tests/engine/world.ts'
 import { ACCURATE, CLASSIC } from '../../game/constants/rules.ts'
 import { dailyFlow } from '../../plan/daily-flow.ts'

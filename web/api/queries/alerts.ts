@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import type { BodyOf } from '../../../edge/contract/route.ts'
 import {
   addPushDevice,
   deleteAlert,
@@ -7,8 +8,7 @@ import {
   removePushDevices,
   setAlertMail,
   testAlert,
-} from '../../../edge/contract/alerts.ts'
-import type { BodyOf } from '../../../edge/contract/route.ts'
+} from '../../../edge/features/alerts/contract.ts'
 import type { Alert } from '../../../engine/game/alert.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'

@@ -1,4 +1,4 @@
-import { getHistoryDay, listHistory } from '../../../edge/contract/history.ts'
+import { getHistoryDay, listHistory } from '../../../edge/features/history/contract.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 

@@ -1,5 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { deleteReserve, listReserves, putReserve } from '../../../edge/contract/reserves.ts'
+import {
+  deleteReserve,
+  listReserves,
+  putReserve,
+} from '../../../edge/features/reserves/contract.ts'
 import type { Reserve } from '../../../engine/game/reserve.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'

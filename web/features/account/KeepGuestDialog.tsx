@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { keepGuest } from '../../../edge/contract/guests.ts'
+import { keepGuest } from '../../../edge/features/guests/contract.ts'
 import { call } from '../../api/client.ts'
 import { refreshProfile } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Alerts } from '../../../edge/contract/alerts.ts'
+import type { Alerts } from '../../../edge/features/alerts/contract.ts'
 import { formatAge, NONE } from '../../../engine/game/number-format.ts'
 import { alertStateWords, ruleWords } from '../../../engine/today/alerts/words.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { stopAlertMail } from '../../../../edge/contract/alerts.ts'
+import { stopAlertMail } from '../../../../edge/features/alerts/contract.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { problemText } from '../../page/problem-text.ts'

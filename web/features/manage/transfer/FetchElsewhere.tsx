@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fetchAccount, fetchSharedElsewhere } from '../../../../edge/contract/move-in.ts'
+import { fetchAccount, fetchSharedElsewhere } from '../../../../edge/features/move-in/contract.ts'
 import { request } from '../../../api/client.ts'
 import { healthQueries } from '../../../api/queries/health.ts'
 import { Button } from '../../../ui/field/Button.tsx'

@@ -1,0 +1,142 @@
+import { freeStorage } from '../../../engine/company/reserves.ts'
+import type { AlertRule, AlertWatch } from '../../../engine/game/alert.ts'
+import type { Company } from '../../../engine/game/company.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import { ownPlans, termsOf } from '../../../engine/plan/basis.ts'
+import { type AlertState, evaluateRules } from '../../../engine/today/alerts/alerts.ts'
+import {
+  alertFacts,
+  type OwnFacts,
+  type PlannedFlows,
+  plannedFlowSteps,
+} from '../../../engine/today/alerts/facts.ts'
+import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { HttpError } from '../../errors.ts'
+import type { PlayerData } from '../../gamedata/fio/player-data.ts'
+import type { CallersTurn, Ports } from '../../ports.ts'
+import { empiresRepo } from '../../repo/empires.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { sheetPlansRepo } from '../../repo/sheet-plans.ts'
+import type { User } from '../../repo/users.ts'
+import { ownCompany, ownData } from '../guests/own-data.ts'
+import { reservesRepo } from '../reserves/repo.ts'
+import { fioTurn } from './fio-turn.ts'
+
+interface Asking {
+  ports: Ports
+  user: User
+  inTurn: CallersTurn
+  now: number
+}
+
+const OWN: Readonly<Record<AlertWatch, boolean>> = {
+  price: false,
+  spread: false,
+  volume: false,
+  programme: false,
+  stock: true,
+  supply: true,
+  storage: true,
+  repair: true,
+}
+/** Kinds of rules about what a player has, and those about the market and planets. */
+export const watchesAbout = (what: 'own' | 'public'): AlertWatch[] =>
+  (Object.keys(OWN) as AlertWatch[]).filter((watch) => OWN[watch] === (what === 'own'))
+
+/** What the rules of a player come to, by what the server has. Only what they are about is fetched. */
+export async function statesOf(
+  asking: Asking,
+  universe: Universe,
+  rules: readonly AlertRule[],
+): Promise<AlertState[]> {
+  const { ports, user, inTurn, now } = asking
+  const needsOwn = rules.some(({ watch }) => OWN[watch])
+  const own = needsOwn ? await ownOf(asking) : null
+  const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
+  const plans = supplied.size > 0 ? await plansOn(ports, user.id, supplied) : []
+  const named = new Set([
+    ...rules.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])),
+    ...(needsOwn ? Object.keys(own?.storage.planets ?? {}) : []),
+  ])
+  const planets =
+    named.size > 0
+      ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
+      : []
+  const { sites = null } = own ?? {}
+  const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).list(user.id))
+  const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
+  const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
+  const facts = { now, storage, sites, company, planets, plans }
+  const known = await inTurn(async () =>
+    withPlanets(
+      universe,
+      planets.filter(({ PlanetNaturalId }) => supplied.has(PlanetNaturalId)),
+    ),
+  )
+  const planned = new Map<string, PlannedFlows>()
+  for (const planet of supplied)
+    planned.set(planet, await inPieces(inTurn, plannedFlowSteps(known, facts, planet)))
+  return await inTurn(async () => evaluateRules(rules, alertFacts(known, facts, planned)))
+}
+
+/** After so much calculation others come first. */
+const PIECE_MS = 4
+
+async function inPieces<T>(inTurn: CallersTurn, steps: Generator<undefined, T>): Promise<T> {
+  for (;;) {
+    const step = await inTurn(async () => {
+      const began = performance.now()
+      let step = steps.next()
+      while (!step.done && performance.now() - began < PIECE_MS) step = steps.next()
+      return step
+    })
+    if (step.done) return step.value
+  }
+}
+
+/** Null where the player has given no key, or FIO does not answer. */
+async function ownOf(asking: Asking): Promise<PlayerData | null> {
+  const { hasExample, fioKey, prunUsername } = asking.user
+  if (!hasExample && (!fioKey || !prunUsername)) return null
+  return await fromFio(asking, ownData)
+}
+
+async function companyOf(asking: Asking): Promise<Company | null> {
+  return (await fromFio(asking, ownCompany))?.company ?? null
+}
+
+async function fromFio<T>(
+  { ports, user, inTurn }: Asking,
+  read: (asking: Omit<Asking, 'now'>) => Promise<T>,
+): Promise<T | null> {
+  if (!user.hasExample) await fioTurn(ports)
+  try {
+    return await read({ ports, user, inTurn })
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}
+
+/** Under what the app begins with: a player's own choice of book and default empire is known to the browser only. */
+const BASIS = { defaultEmpireUuid: null, defaultCXUuid: null, figures: 'accurate' } as const
+
+async function plansOn(
+  ports: Ports,
+  userId: number,
+  planets: ReadonlySet<string>,
+): Promise<OwnFacts['plans']> {
+  const plans = []
+  for await (const page of sheetPlansRepo(ports.db).listAll(userId))
+    for (const { planetNaturalId, planUuid: uuid, planName: name, data } of page)
+      if (data && planets.has(planetNaturalId)) plans.push({ uuid, name, baseplanner_data: data })
+  if (plans.length === 0) return []
+  const empires: Empire[] = []
+  for await (const page of empiresRepo(ports.db).list(userId))
+    empires.push(...(JSON.parse(`[${page}]`) as Empire[]))
+  return ownPlans(plans, { empires, cxs: [], preferences: BASIS }).map(({ basis, ...plan }) => ({
+    ...plan,
+    ...termsOf(basis),
+  }))
+}

@@ -1,0 +1,71 @@
+import type { Company } from '../../../engine/game/company.ts'
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import { withPlanets } from '../../../engine/universe/universe.ts'
+import { companyData, NO_COMPANY } from '../../gamedata/fio/company-data.ts'
+import { type PlayerData, playerData } from '../../gamedata/fio/player-data.ts'
+import { universeOf } from '../../gamedata/serve/universe.ts'
+import type { CallersTurn, Ports } from '../../ports.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { usersRepo } from '../../repo/users.ts'
+import { exampleCompany } from './example-company.ts'
+import { EXAMPLE_ECONOMY } from './example-economy.ts'
+import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.ts'
+
+interface Asking {
+  ports: Ports
+  user: { id: number }
+  inTurn: CallersTurn
+  /** Absent where nobody calls: rules of players who are away. */
+  ip?: string
+}
+
+/** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
+export async function ownData({ ports, user: { id }, inTurn, ip }: Asking): Promise<PlayerData> {
+  const user = await usersRepo(ports.db).byId(id)
+  return user?.hasExample
+    ? await inTurn(() => exampleData(ports))
+    : await playerData(ports, { userId: id, ip })
+}
+
+/** What somebody's company does in the game; of a guest it is simulated. */
+export async function ownCompany(
+  asking: Asking,
+): Promise<{ readonly company: Company; readonly isExample?: true }> {
+  const { ports, user, ip } = asking
+  const { ships, isExample } = await ownData(asking)
+  if (isExample) {
+    const company = await asking.inTurn(() => simulatedCompany(ports))
+    return { company, isExample }
+  }
+  return { company: { ships, ...(await companyData(ports, { userId: user.id, ip })) } }
+}
+
+async function simulatedCompany({ db, clock }: Ports): Promise<Company> {
+  const universe = await universeOf(db)
+  if (!universe) return { ships: [], ...NO_COMPANY }
+  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
+  const planets = JSON.parse(await gamedataRepo(db).planetRecords(ids)) as Planet[]
+  return exampleCompany(withPlanets(universe, planets), clock())
+}
+
+async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
+  const gamedata = gamedataRepo(db)
+  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
+  const [materials, buildings, planets] = await Promise.all([
+    gamedata.list('materials'),
+    gamedata.list('buildings'),
+    gamedata.planetRecords(ids),
+  ])
+  const facts: ExampleFacts = {
+    materials,
+    buildings,
+    planets: JSON.parse(planets) as Planet[],
+  }
+  const now = clock()
+  return {
+    storage: exampleStorage(facts, now),
+    sites: exampleSites(facts, now),
+    ships: [],
+    isExample: true,
+  }
+}

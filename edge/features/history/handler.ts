@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { PlainDate } from '../../../engine/game/primitives.ts'
+import { dayOf } from '../../../engine/game/time.ts'
+import { decodeDay, decodeTotals } from '../../../engine/today/history/encoding.ts'
+import { notFound } from '../../errors.ts'
+import type { Handlers } from '../../http/handle.ts'
+import { bestEffort, orElse } from '../../repo/best-effort.ts'
+import { firstKeptDay } from './kept-days.ts'
+import { isQuickToRecord, recordDay } from './record-day.ts'
+import { historyRepo, type StoredDay } from './repo.ts'
+
+/** A large account is recorded behind the response, and not at each of its calls. */
+const AGAIN_MS = 15 * 60_000
+
+/** Of 50 empires each, these take some milliseconds. */
+const DAYS_A_PIECE = 60
+const readTotals = ({ day, totals }: Omit<StoredDay, 'details'>) => ({
+  day,
+  empires: decodeTotals(totals),
+})
+
+export const historyHandlers = {
+  async listHistory({ user, ports, inTurn, defer }) {
+    const repo = historyRepo(ports.db)
+    const now = ports.clock()
+    const [from, today] = [firstKeptDay(now), dayOf(now)]
+    let days = await repo.totals(user.id, from, today)
+    if (days.at(-1)?.day !== today) {
+      // A disk that is full keeps nobody from what is there.
+      if (await isQuickToRecord(ports.db, user.id)) {
+        await bestEffort(ports, recordDay(ports, user.id, inTurn))
+        days = await repo.totals(user.id, from, today)
+      } else if (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))
+        defer(recordDay(ports, user.id, inTurn))
+    }
+    const answer = []
+    for (let at = 0; at < days.length; at += DAYS_A_PIECE)
+      answer.push(...(await inTurn(async () => days.slice(at, at + DAYS_A_PIECE).map(readTotals))))
+    return answer
+  },
+
+  async getHistoryDay({ user, params, ports }) {
+    const repo = historyRepo(ports.db)
+    const stored = v.is(PlainDate, params.day) ? await repo.of(user.id, params.day) : null
+    if (!stored) throw notFound('There is no record of this day.')
+    const record = decodeDay(stored.day, stored)
+    const former = record.since === null ? null : await repo.of(user.id, record.since)
+    return { record, before: former && decodeDay(former.day, former) }
+  },
+} satisfies Handlers
