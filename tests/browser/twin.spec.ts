@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { simulatedLines, simulatedWorkforce } from '../../engine/company/simulated-lines.ts'
 import type { LineOrder } from '../../engine/game/company.ts'
@@ -10,7 +10,7 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { PLAYER } from '../contract/fio-stub.ts'
 import { flightsAsFio, linesAsFio, workforceAsFio } from '../gamedata/as-fio.ts'
-import { createPlayer, expect, rememberSession } from './app.ts'
+import { createPlayer, expect, logInBy, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
 import { PLAYER_LISTS, STOCKS } from './fio-player.ts'
 import { base, planningOf, running } from './planning.ts'
@@ -118,12 +118,6 @@ const list = (page: Page) => page.getByRole('list', { name: 'things to do', exac
 const hasNoOddFigure = async (page: Page) =>
   expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|null/)
 
-async function newPage(browser: Browser, host: { url: string }, player: object): Promise<Page> {
-  const page = await browser.newPage({ baseURL: host.url })
-  await rememberSession(page, player as Parameters<typeof rememberSession>[1])
-  return page
-}
-
 test('an account with all lists sees what is really there, and one day in Today, burn and alerts; without a list in turn it does with the others', async ({
   browser,
   host,
@@ -140,11 +134,15 @@ test('an account with all lists sees what is really there, and one day in Today,
   const uses = resultOf(REAL[KATOA]!).materialio.find(({ ticker }) => ticker === 'H2O')!.delta
   const days = STOCKS[KATOA].H2O / -uses
 
-  const page = await newPage(browser, host, player)
+  const page = await browser.newPage({ baseURL: host.url })
+  await rememberSession(page, player)
   await page.goto('/fio/burn')
   await expect(page.getByText('Consumption and production as FIO reports them.')).toBeVisible()
   const row = page.getByRole('table', { name: 'bases' }).getByRole('row', { name: /Farm, Kitchen/ })
-  await row.click()
+  await row
+    .getByRole('button', { name: /Open|Show|details/i })
+    .first()
+    .click()
   const goods = page.getByRole('table', { name: 'materials of Farm, Kitchen' })
   await expect(goods.getByRole('row', { name: /^H2O/ })).toContainText(formatDays(days))
   await hasNoOddFigure(page)
@@ -175,7 +173,11 @@ test('an account with all lists sees what is really there, and one day in Today,
     const kept = PLAYER_LISTS[missing]
     delete PLAYER_LISTS[missing]
     clock.behindMs -= 16 * 60_000
-    const without = await newPage(browser, host, player)
+    // A browser of its own, which has nothing kept yet.
+    const without = await browser.newPage({ baseURL: host.url })
+    await without.goto('/?login=true')
+    await logInBy(without, player.username)
+    await expect(without).toHaveURL(/\/empire/)
     await without.goto('/today')
     await expect(without.getByText(`Your FIO key may not read ${name}.`)).toBeVisible()
     await expect(list(without).getByRole('listitem').first()).toBeVisible()

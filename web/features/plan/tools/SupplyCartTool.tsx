@@ -44,6 +44,7 @@ export function SupplyCartTool() {
           <Checkbox label="Count what is there" checked={countsStock} onChecked={setCountsStock} />
         )}
       </Row>
+      <p className="quiet">Consumption as the plan says.</p>
       <OwnBaseNote own={own} />
       <ToolAnswer answer={cart}>
         {({ rows, totals }) =>
