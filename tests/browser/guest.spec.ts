@@ -18,6 +18,11 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   await expect(contract).toContainText('0 of 2 done')
   await expect(contract.getByRole('button', { name: /^Reserve 300 RAT/ })).toBeVisible()
 
+  // The cash of the example is the budget of the advisor in one click.
+  await navigation.getByRole('link', { name: 'Advisor' }).click()
+  await page.getByRole('button', { name: /^Use your cash: 508,500 \$/ }).click()
+  await expect(page.getByLabel('Most construction cost')).toHaveValue(/^508,?500$/)
+
   // Tools reckon with the prices of the example, and there is no password to change yet.
   await navigation.getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByRole('combobox', { name: 'Default Empire' })).not.toHaveText('None')

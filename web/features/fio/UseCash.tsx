@@ -21,7 +21,7 @@ export function UseCash({ onUse }: { onUse: (money: number) => void }) {
       : 'At your rates of currencies.'
   return (
     <Button size="small" variant="ghost" title={counted} onClick={() => onUse(money)}>
-      Your cash: {formatWhole(money)} ${oneToOne.length > 0 ? ', one to one' : ''}
+      Use your cash: {formatWhole(money)} ${oneToOne.length > 0 ? ', one to one' : ''}
     </Button>
   )
 }

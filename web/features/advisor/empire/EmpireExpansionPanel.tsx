@@ -50,7 +50,7 @@ export function EmpireExpansionPanel({
   return (
     <Panel title="Build order">
       <Stack gap={4}>
-        <Columns least={176} fill gap={3} align="end">
+        <Columns least={176} fill gap={3} align="start">
           <BudgetFields search={search} onSearch={onSearch} />
         </Columns>
         <Problem title="No order" of={{ problem, retry }} />

@@ -42,7 +42,7 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
   return (
     <Stack gap={4}>
       <Panel title="Current base → planned base">
-        <Columns least={176} fill gap={3} align="end">
+        <Columns least={176} fill gap={3} align="start">
           <Select
             label="Current base"
             options={starts}
