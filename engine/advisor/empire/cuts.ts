@@ -42,6 +42,8 @@ function brokenRoundings(balances: readonly CutBalance[], values: Float64Array):
 }
 
 const ROUNDS = 6
+/** Rounds that lower the bound by a smaller share take longer than they save. */
+const LEAST_LOWERED = 1e-3
 
 /** Undefined where the program is infeasible. */
 export function withRoundings(
@@ -50,10 +52,14 @@ export function withRoundings(
   balances: readonly CutBalance[],
 ): { readonly program: LinearProgram; readonly relaxed: Relaxed } | undefined {
   let cut = program
+  let before = Infinity
   for (let round = 0; ; round++) {
     const relaxed = solver.relax(cut)
     if (!relaxed) return undefined
-    const rows = round < ROUNDS ? brokenRoundings(balances, relaxed.values) : []
+    const { objective } = relaxed
+    const goesOn = round < ROUNDS && before - objective > LEAST_LOWERED * Math.abs(objective)
+    before = objective
+    const rows = goesOn ? brokenRoundings(balances, relaxed.values) : []
     if (rows.length === 0) return { program: cut, relaxed }
     cut = withRows(cut, rows)
   }

@@ -200,7 +200,7 @@ export function spread(
   return undefined
 }
 
-const SPREAD_GAP = 0.01
+const SPREAD_GAP = 0.02
 const STEP_GAP = 0.001
 
 export interface Piece {
