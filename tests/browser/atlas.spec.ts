@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
-import { formatAmount, formatMoney, formatWhole } from '../../engine/game/number-format.ts'
+import {
+  formatAmount,
+  formatMoney,
+  formatPercent,
+  formatWhole,
+} from '../../engine/game/number-format.ts'
 import { programmeAt, withProgrammeAt } from '../../engine/planets/cogc.ts'
 import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/roi/atlas/rows.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
@@ -164,6 +169,17 @@ test('the star map shows what a planet earns, and a planet of it opens as the pl
   const richest = [...iron.perDay.keys()].sort((a, b) => iron.perDay[b]! - iron.perDay[a]!)[0]!
   await expect(best.first()).toContainText(iron.planetName[richest]!)
   await expect(best.first()).toContainText(formatAmount(iron.perDay[richest]))
+
+  // What a government takes of the margin: least first, and where it is not known, last.
+  await choose(page, 'Colour by', 'Fees, % of margin')
+  const shareOf = (row: number) => {
+    const margin = iron.dailyProfit[row]! + iron.dailyFees[row]!
+    return margin > 0 ? iron.dailyFees[row]! / margin : Number.POSITIVE_INFINITY
+  }
+  const known = [...iron.dailyFees.keys()].filter((row) => Number.isFinite(shareOf(row)))
+  const leastTaken = known.reduce((least, row) => (shareOf(row) < shareOf(least) ? row : least))
+  await expect(best.first()).toContainText(iron.planetName[leastTaken]!)
+  await expect(best.first()).toContainText(formatPercent(shareOf(leastTaken), 1))
 
   await best.first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/plan/${iron.planetNaturalId[richest]}`))

@@ -128,6 +128,16 @@ test('when to fly within a system: the best departure is drawn, and a click depa
   const when = page.getByRole('region', { name: 'When to fly' })
   await expect(when).toContainText(/Best of these departures: \d{4}-\d\d-\d\d \d\d:\d\d/)
   await expect(when.getByRole('table', { name: 'Best departure of each week' })).toBeVisible()
+  // The days of a regular trip stay chosen, whenever the page looks.
+  await when
+    .getByRole('checkbox', { name: /^Fly on/ })
+    .last()
+    .check({ force: true })
+  const chosen = when.getByRole('list', { name: 'Chosen departures' }).getByRole('button').first()
+  const day = await chosen.innerText()
+  expect(day).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+  await page.reload()
+  await expect(chosen).toHaveText(day)
   await when.getByRole('button', { name: 'Depart then' }).click()
   await expect(page).toHaveURL(/at=\d{4}-\d\d-\d\dT/)
   await page.goto('/ships?ship=SCB&view=route&from=VH-331a&to=OT-580b')

@@ -122,6 +122,8 @@ export function RouteView({
               {from !== to && (
                 <WhenToFlyPanel
                   answer={when}
+                  from={from}
+                  to={to}
                   isThereAndBack={isThereAndBack}
                   onThereAndBack={(isOn) => onSearch({ back: isOn ? 'yes' : undefined })}
                   onDeparture={(departs) => onSearch({ at: utcMinute(departs) })}

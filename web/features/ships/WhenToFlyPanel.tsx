@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FlyingTime, WhenToFly } from '../../../engine/fleet/ships/when-to-fly.ts'
 import { formatDuration, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
 import type { Answer } from '../../data/use-answer.ts'
+import { chooseDeparture, useChosenDepartures } from '../../session/chosen-departures.ts'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
 import { Button } from '../../ui/field/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
@@ -11,6 +12,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import { departingNow } from '../fleet/departures.ts'
 import { Problem } from '../page/Problem.tsx'
 import { utcMinute } from './departure.ts'
 
@@ -33,11 +35,16 @@ const dayAndTime = (ms: number) => utcMinute(ms).replace('T', ' ')
 /** Hours, fuel, damage and cost of the route over the next 30 days, and the best departure. */
 export function WhenToFlyPanel({
   answer,
+  from,
+  to,
   isThereAndBack,
   onThereAndBack,
   onDeparture,
 }: {
   answer: Answer<WhenToFly | null>
+  /** Natural ids. */
+  from: string
+  to: string
   isThereAndBack: boolean
   onThereAndBack: (isOn: boolean) => void
   /** Unix ms. */
@@ -63,7 +70,7 @@ export function WhenToFlyPanel({
       ) : value === null ? (
         <p className="quiet">No route within the ship’s range for all of these departures.</p>
       ) : value.doesDayMatter ? (
-        <Departures when={value} figure={figure} onDeparture={onDeparture} />
+        <Departures when={value} figure={figure} onDeparture={onDeparture} ends={{ from, to }} />
       ) : (
         <p>
           The day does not matter: {inHours(value.best.hours.hours)} and{' '}
@@ -77,12 +84,18 @@ export function WhenToFlyPanel({
 function Departures({
   when: { times, best, weekly },
   figure,
+  ends: { from, to },
   onDeparture,
 }: {
   when: WhenToFly
   figure: Figure
+  ends: { readonly from: string; readonly to: string }
   onDeparture: (departs: number) => void
 }) {
+  const now = departingNow().departs
+  const chosen = useChosenDepartures(from, to, now)
+  const choose = (departs: number, isChosen: boolean) =>
+    chooseDeparture({ from, to, departs }, isChosen, now)
   const least = best[figure]
   const words = WORDS[figure]
   const { label } = FIGURES.find(({ value }) => value === figure)!
@@ -120,8 +133,38 @@ function Departures({
           { header: 'SF', numeric: true, cell: ({ stlFuel }) => formatWhole(stlFuel) },
           { header: 'Damage', numeric: true, cell: ({ damage }) => WORDS.damage(damage) },
           { header: 'Cost $', numeric: true, cell: ({ cost }) => formatWhole(cost) },
+          {
+            header: 'Fly then',
+            cell: ({ departs }) => (
+              <Checkbox
+                label={`Fly on ${dayAndTime(departs)}`}
+                hideLabel
+                checked={chosen.includes(departs)}
+                onChecked={(isChosen) => choose(departs, isChosen)}
+              />
+            ),
+          },
         ]}
       />
+      {chosen.length > 0 && (
+        <Row as="ul" wrap gap={2} aria-label="Chosen departures">
+          {chosen.map((departs) => (
+            <Row as="li" key={departs} gap={1}>
+              <Button size="small" onClick={() => onDeparture(departs)}>
+                {dayAndTime(departs)}
+              </Button>
+              <Button
+                size="small"
+                variant="ghost"
+                aria-label={`Do not fly on ${dayAndTime(departs)}`}
+                onClick={() => choose(departs, false)}
+              >
+                ×
+              </Button>
+            </Row>
+          ))}
+        </Row>
+      )}
     </Stack>
   )
 }
