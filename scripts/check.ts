@@ -11,6 +11,11 @@ const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[]
     tool: 'biome',
     args: ['ci', '--error-on-warnings', '--colors=off', '.'],
   },
+  {
+    name: 'names: one meaning each, every worker method called',
+    tool: 'node',
+    args: ['scripts/names.ts'],
+  },
   { name: 'unused code and packages', tool: 'knip', args: [] },
   {
     name: 'shipped code imports every runtime package',

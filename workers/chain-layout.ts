@@ -1,7 +1,7 @@
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 
-export interface Box {
+export interface LayoutBox {
   id: string
   width: number
   height: number
@@ -61,7 +61,7 @@ async function startEngine(): Promise<Engine> {
 
 /** Places the boxes of a chain so that arrows run from left to right. Cancelling ends the worker at once. */
 export async function layOutChain(
-  boxes: readonly Box[],
+  boxes: readonly LayoutBox[],
   arrows: readonly Arrow[],
   signal?: AbortSignal,
 ): Promise<Placed> {

@@ -5,10 +5,10 @@ import { Checkbox } from '../field/Checkbox.tsx'
 import { ChevronDownIcon, ChevronUpIcon, SortIcon } from '../icons/arrows.tsx'
 import { Hint } from '../overlay/Hint.tsx'
 import type { DataColumn } from './columns.ts'
-import type { Entry, FEATURES, TableInstance } from './features.ts'
+import type { Entry, TABLE_FEATURES, TableInstance } from './features.ts'
 import styles from './TableHead.module.css'
 
-export type HeadRow<Row> = HeaderGroup<typeof FEATURES, Entry<Row>>
+export type HeadRow<Row> = HeaderGroup<typeof TABLE_FEATURES, Entry<Row>>
 
 /** Columns of a group stand below its heading, the others are as high as both. */
 export function TableHead<Row>({

@@ -1,10 +1,10 @@
 import { type ColumnDef, constructFilterFn } from '@tanstack/react-table'
 import { cellRanks } from './cell-ranks.ts'
 import { type CellValue, type DataColumn, valueText } from './columns.ts'
-import type { Entry, FEATURES } from './features.ts'
+import type { Entry, TABLE_FEATURES } from './features.ts'
 import { cellTest, listTest } from './filters.ts'
 
-type Def<Row> = ColumnDef<typeof FEATURES, Entry<Row>>
+type Def<Row> = ColumnDef<typeof TABLE_FEATURES, Entry<Row>>
 
 /** Columns in the library's form: neighbours of one group get a common heading. */
 export function columnDefs<Row>(

@@ -14,7 +14,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table'
 
-export const FEATURES = tableFeatures({
+export const TABLE_FEATURES = tableFeatures({
   columnVisibilityFeature,
   columnFilteringFeature,
   globalFilteringFeature,
@@ -30,6 +30,6 @@ export const FEATURES = tableFeatures({
 /** A row in the library's form: rows of a sweep are bare indices. */
 export type Entry<Row> = { readonly row: Row }
 
-export type TableInstance<Row> = ReactTable<typeof FEATURES, Entry<Row>>
+export type TableInstance<Row> = ReactTable<typeof TABLE_FEATURES, Entry<Row>>
 /** A row with its state in the table. */
-export type Line<Row> = TableRow<typeof FEATURES, Entry<Row>>
+export type Line<Row> = TableRow<typeof TABLE_FEATURES, Entry<Row>>

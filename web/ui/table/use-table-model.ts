@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useColumnChoice } from './ColumnMemory.tsx'
 import { columnDefs, searchCells } from './column-defs.ts'
 import type { DataColumn } from './columns.ts'
-import { FEATURES, type Line, type TableInstance } from './features.ts'
+import { type Line, TABLE_FEATURES, type TableInstance } from './features.ts'
 import type { TableState } from './state.ts'
 
 /** Rows of a page where the product pages its results. */
@@ -69,7 +69,7 @@ export function useTableModel<Row>({
   }, [state, columns, choice, paged])
 
   const table = useTable({
-    features: FEATURES,
+    features: TABLE_FEATURES,
     ...given,
     state: held,
     getRowId: ({ row }) => rowKey(row),

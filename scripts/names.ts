@@ -1,0 +1,88 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.ts'
+
+export interface Source {
+  file: string
+  text: string
+}
+
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type) +([A-Za-z_$][\w$]*)/gm
+
+/** The router reads `Route` of each file of routes. */
+const isRouteFile = (file: string) => file.startsWith('web/routes/')
+
+/** Names that more than one file exports, each with its files. */
+export function sharedNames(sources: readonly Source[]): string[] {
+  const filesOf = new Map<string, Set<string>>()
+  for (const { file, text } of sources) {
+    if (isRouteFile(file)) continue
+    for (const [, name = ''] of text.matchAll(EXPORTED))
+      filesOf.set(name, (filesOf.get(name) ?? new Set()).add(file))
+  }
+  return [...filesOf]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => `${name}: exported by ${[...files].sort().join(' and ')}`)
+    .sort()
+}
+
+/** Methods of a worker that the other side never calls. The check of unused code cannot see them, since they are properties. */
+export function methodsWithoutCaller(
+  worker: string,
+  methods: Iterable<string>,
+  callers: readonly Source[],
+): string[] {
+  const called = new Set(
+    callers.flatMap(({ text }) =>
+      [
+        ...text.matchAll(/\b(?:call|ask)\(\s*(?:\w+, \w+, )?'(\w+)'|\b(?:api|worker)\.(\w+)\(/g),
+      ].map(([, quoted, member]) => quoted ?? member),
+    ),
+  )
+  return [...methods]
+    .filter((method) => !called.has(method))
+    .map((method) => `${worker}: nothing calls ${method}`)
+}
+
+/** Names of the members of the object that the first line `opening` begins. */
+export function membersAfter(opening: string, text: string): string[] {
+  const lines = text.split('\n')
+  const first = lines.findIndex((line) => line.trim() === opening)
+  if (first < 0) throw new Error(`No line is: ${opening}`)
+  const indent = /^ */.exec(lines[first]!)![0]
+  const last = lines.findIndex((line, place) => place > first && line.startsWith(`${indent}}`))
+  const member = new RegExp(`^${indent}  (?:async )?(\\w+)[:(,]`)
+  return lines.slice(first + 1, last).flatMap((line) => member.exec(line)?.[1] ?? [])
+}
+
+const read = (file: string): Source => ({
+  file,
+  text: readFileSync(path.join(root, file), 'utf8'),
+})
+
+function check(): string[] {
+  const files = globSync('{engine,storage,workers,web,edge}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/*.test.*', '**/*.gen.ts'],
+  })
+  return [
+    ...sharedNames(files.map((file) => read(file.replaceAll('\\', '/')))),
+    ...methodsWithoutCaller(
+      'workers/calls.ts',
+      membersAfter('export const calls = {', read('workers/calls.ts').text),
+      files.filter((file) => /^web.data./.test(file)).map(read),
+    ),
+    ...methodsWithoutCaller(
+      'workers/advisor/advisor-api.ts',
+      membersAfter('return {', read('workers/advisor/advisor-api.ts').text),
+      ['workers/advisor/advisor.ts', 'workers/data-version.ts'].map(read),
+    ),
+  ]
+}
+
+if (import.meta.main) {
+  const problems = check()
+  for (const problem of problems) console.log(problem)
+  process.exitCode = problems.length === 0 ? 0 : 1
+}
