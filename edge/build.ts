@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Build } from './contract/health.ts'
+import { Build } from './features/health/contract.ts'
 
 export function buildFrom(text: string | null): Build {
   try {

@@ -1,6 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' }
-import type { Build } from './contract/health.ts'
 import { PASSWORD_COST, type PasswordCost } from './crypto/password.ts'
+import type { Build } from './features/health/contract.ts'
 
 export interface Allowance {
   limit: number

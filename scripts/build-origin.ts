@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
-import type { Build } from '../edge/contract/health.ts'
+import type { Build } from '../edge/features/health/contract.ts'
 import { root } from './run.ts'
 
 /**

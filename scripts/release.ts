@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { Build } from '../edge/contract/health.ts'
+import { Build } from '../edge/features/health/contract.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { BUILD, filesBelow } from './build-stamp.ts'
 import { root, runTool } from './run.ts'

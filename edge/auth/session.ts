@@ -3,8 +3,8 @@ import { base64url, joined } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { signature } from '../crypto/signature.ts'
 import { HttpError } from '../errors.ts'
+import { type SpentToken, sessionsRepo } from '../features/accounts/sessions-repo.ts'
 import type { Ports } from '../ports.ts'
-import { type SpentToken, sessionsRepo } from '../repo/sessions.ts'
 import { issueAccessToken } from './access-token.ts'
 
 const REFRESH_TOKEN_BYTES = 96

@@ -1,4 +1,20 @@
 import {
+  changePassword,
+  createApiKey,
+  deleteApiKey,
+  getProfile,
+  listApiKeys,
+  login,
+  logout,
+  refresh,
+  requestPasswordReset,
+  resendEmailVerification,
+  resetPassword,
+  signUp,
+  updateProfile,
+  verifyEmail,
+} from '../features/accounts/contract.ts'
+import {
   addPushDevice,
   deleteAlert,
   listAlerts,
@@ -8,15 +24,21 @@ import {
   stopAlertMail,
   testAlert,
 } from '../features/alerts/contract.ts'
+import {
+  csvEmpireMaterialIo,
+  csvExchange,
+  csvMaterial,
+  csvMaterialIo,
+} from '../features/csv/contract.ts'
+import { assignEmpires, createCx, deleteCx, listCx, updateCx } from '../features/cx/contract.ts'
+import {
+  assignPlans,
+  createEmpire,
+  deleteEmpire,
+  listEmpires,
+  updateEmpire,
+} from '../features/empires/contract.ts'
 import { reportError } from '../features/error-reports/contract.ts'
-import { keepGuest, openGuest } from '../features/guests/contract.ts'
-import { getHistoryDay, listHistory } from '../features/history/contract.ts'
-import { fetchAccount, fetchSharedElsewhere } from '../features/move-in/contract.ts'
-import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
-import { getToldRules, setToldRules } from '../features/told-rules/contract.ts'
-import { csvEmpireMaterialIo, csvExchange, csvMaterial, csvMaterialIo } from './csv.ts'
-import { assignEmpires, createCx, deleteCx, listCx, updateCx } from './cx.ts'
-import { assignPlans, createEmpire, deleteEmpire, listEmpires, updateEmpire } from './empires.ts'
 import {
   findPlanets,
   getCompany,
@@ -34,9 +56,12 @@ import {
   listRecipes,
   listSystems,
   searchPlanets,
-} from './gamedata.ts'
-import { health, openapi } from './health.ts'
-import { optimizeHabitation } from './optimize.ts'
+} from '../features/game-data/contract.ts'
+import { keepGuest, openGuest } from '../features/guests/contract.ts'
+import { health, openapi } from '../features/health/contract.ts'
+import { getHistoryDay, listHistory } from '../features/history/contract.ts'
+import { fetchAccount, fetchSharedElsewhere } from '../features/move-in/contract.ts'
+import { optimizeHabitation } from '../features/optimizer/contract.ts'
 import {
   clonePlan,
   createPlan,
@@ -47,24 +72,16 @@ import {
   listPlans,
   saveMaterialIo,
   updatePlan,
-} from './plans.ts'
-import { cloneSharedPlan, getSharedPlan, listShares, sharePlan, stopSharing } from './shared.ts'
+} from '../features/plans/contract.ts'
+import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
 import {
-  changePassword,
-  createApiKey,
-  deleteApiKey,
-  getProfile,
-  listApiKeys,
-  login,
-  logout,
-  refresh,
-  requestPasswordReset,
-  resendEmailVerification,
-  resetPassword,
-  signUp,
-  updateProfile,
-  verifyEmail,
-} from './user.ts'
+  cloneSharedPlan,
+  getSharedPlan,
+  listShares,
+  sharePlan,
+  stopSharing,
+} from '../features/sharing/contract.ts'
+import { getToldRules, setToldRules } from '../features/told-rules/contract.ts'
 
 export const ROUTES = {
   login,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
+import { codesRepo } from '../features/accounts/codes-repo.ts'
+import { usersRepo } from '../features/accounts/repo.ts'
+import { sessionsRepo } from '../features/accounts/sessions-repo.ts'
+import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import { guestsRepo } from '../features/guests/repo.ts'
 import type { Database } from '../ports.ts'
-import { apiKeysRepo } from './api-keys.ts'
-import { codesRepo } from './codes.ts'
 import { companyRepo, fioRepo } from './fio.ts'
 import { outboxRepo } from './outbox.ts'
-import { sessionsRepo } from './sessions.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
 import { throttleRepo } from './throttle.ts'
-import { usersRepo } from './users.ts'
 
 const database = databaseWithAda()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usersRepo } from '../../edge/repo/users.ts'
+import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import { openStage, type Stage } from '../gamedata/stage.ts'
 import { NOW } from '../gamedata/upstream-sample.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Profile } from '../../edge/contract/user.ts'
+import type { Profile } from '../../edge/features/accounts/contract.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { Cx } from '../../engine/game/cx.ts'
 import type { Empire } from '../../engine/game/empire.ts'

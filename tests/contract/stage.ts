@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Tokens } from '../../edge/contract/user.ts'
+import type { Tokens } from '../../edge/features/accounts/contract.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { type Caller, caller } from './caller.ts'
 import type { ServedHost } from './hosts.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FLOW_COLUMNS } from '../../edge/csv/flow-sheet.ts'
-import { EXCHANGE_TABLE, MATERIAL_TABLE } from '../../edge/csv/tables.ts'
+import { FLOW_COLUMNS } from '../../edge/features/csv/flow-sheet.ts'
+import { EXCHANGE_TABLE, MATERIAL_TABLE } from '../../edge/features/csv/tables.ts'
 import { ENDPOINTS } from '../../web/features/api-keys/endpoints.ts'
 
 test('the API page names the columns that the sheets have, in their order', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import { toldRulesHandlers } from '../../edge/features/told-rules/handler.ts'
 import { toldRulesRepo } from '../../edge/features/told-rules/repo.ts'
-import { usersRepo } from '../../edge/repo/users.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { openStage, type Stage } from './stage.ts'
 

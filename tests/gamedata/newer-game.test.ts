@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Health } from '../../edge/contract/health.ts'
+import type { Health } from '../../edge/features/health/contract.ts'
 import { dryRun } from '../../edge/gamedata/sync/dry-run.ts'
 import type { Building, ExchangeRow, Planet } from '../../engine/game/gamedata.ts'
 import { DAY_MS } from '../../engine/game/time.ts'

@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findPlanets, listMaterials, searchPlanets } from '../../edge/contract/gamedata.ts'
-import { createPlan, getPlan } from '../../edge/contract/plans.ts'
-import { createApiKey, getProfile, login } from '../../edge/contract/user.ts'
+import { createApiKey, getProfile, login } from '../../edge/features/accounts/contract.ts'
+import {
+  findPlanets,
+  listMaterials,
+  searchPlanets,
+} from '../../edge/features/game-data/contract.ts'
+import { createPlan, getPlan } from '../../edge/features/plans/contract.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
 import { credentials } from '../browser/credentials.ts'
 import { online } from '../browser/online.ts'

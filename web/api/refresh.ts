@@ -1,4 +1,4 @@
-import { refresh } from '../../edge/contract/user.ts'
+import { refresh } from '../../edge/features/accounts/contract.ts'
 import { parse } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'

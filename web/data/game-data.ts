@@ -3,7 +3,7 @@ import {
   listExchanges,
   listMaterials,
   listRecipes,
-} from '../../edge/contract/gamedata.ts'
+} from '../../edge/features/game-data/contract.ts'
 import type { GameDataKind } from '../../storage/game-data-store.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { ingest } from '../../workers/game-data-ingest.ts'

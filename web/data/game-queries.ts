@@ -5,7 +5,7 @@ import {
   getMarketWeeks,
   getPopulation,
   listSystems,
-} from '../../edge/contract/gamedata.ts'
+} from '../../edge/features/game-data/contract.ts'
 import type { MarketRequest } from '../../engine/game/gamedata.ts'
 import { ApiError } from '../api/client.ts'
 import { factsQuery, routeQuery } from '../api/queries/kept-query.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { findPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
+import { findPlanets, searchPlanets } from '../../edge/features/game-data/contract.ts'
 import type { PlanetSearch } from '../../engine/game/search.ts'
 import type { FoundPlanet, Narrowing } from '../../engine/planets/found-planet.ts'
 import { request } from '../api/client.ts'

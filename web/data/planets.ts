@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listPlanets, searchPlanets } from '../../edge/contract/gamedata.ts'
+import { listPlanets, searchPlanets } from '../../edge/features/game-data/contract.ts'
 import type { Planet } from '../../engine/game/gamedata.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
 import { withProgrammeAt } from '../../engine/planets/cogc.ts'

@@ -1,5 +1,5 @@
 import { type Query, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { getMarketBook } from '../../edge/contract/gamedata.ts'
+import { getMarketBook } from '../../edge/features/game-data/contract.ts'
 import type { Exchange } from '../../engine/game/cx.ts'
 import { MarketBook } from '../../engine/game/market-book.ts'
 import { call } from '../api/client.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createCx, updateCx } from '../../edge/contract/cx.ts'
+import { createCx, updateCx } from '../../edge/features/cx/contract.ts'
 import type { Cx, CxData } from '../../engine/game/cx.ts'
 import { sameValue } from '../../engine/game/same-value.ts'
 import type { CxEdit } from '../../engine/plan/editing/cx-edit.ts'

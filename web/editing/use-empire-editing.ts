@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createEmpire, updateEmpire } from '../../edge/contract/empires.ts'
+import { createEmpire, updateEmpire } from '../../edge/features/empires/contract.ts'
 import type { EmpireSummary, EmpireWrite } from '../../engine/game/empire.ts'
 import { sameValue } from '../../engine/game/same-value.ts'
 import { type EmpireEdit, empireEditor } from '../../engine/plan/editing/empire-editor.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { createPlan } from '../../edge/contract/plans.ts'
+import { createPlan } from '../../edge/features/plans/contract.ts'
 import type { PlanWrite } from '../../engine/game/plan.ts'
 import type { PlanEdit } from '../../engine/plan/editing/plan-edit.ts'
 import { planEditor } from '../../engine/plan/editing/plan-editor.ts'

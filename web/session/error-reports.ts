@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { health } from '../../edge/contract/health.ts'
 import { plainMessage } from '../../edge/contract/plain-message.ts'
 import { MOST_FRAMES, reportError } from '../../edge/features/error-reports/contract.ts'
+import { health } from '../../edge/features/health/contract.ts'
 import { call } from '../api/client.ts'
 import { preferences } from './preferences.ts'
 

@@ -1,5 +1,5 @@
-import { listCx } from '../../edge/contract/cx.ts'
-import { listEmpires } from '../../edge/contract/empires.ts'
+import { listCx } from '../../edge/features/cx/contract.ts'
+import { listEmpires } from '../../edge/features/empires/contract.ts'
 import { call } from '../api/client.ts'
 import { preferences, setPreference } from './preferences.ts'
 

@@ -4,7 +4,7 @@ import {
   logout as logoutRoute,
   type Profile,
   type Tokens,
-} from '../../edge/contract/user.ts'
+} from '../../edge/features/accounts/contract.ts'
 import { openGuest } from '../../edge/features/guests/contract.ts'
 import { call } from '../api/client.ts'
 import { forgetQueries, queryClient } from '../api/query-client.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineRoute } from '../../contract/route.ts'
-import { Profile, SignUp, Tokens } from '../../contract/user.ts'
+import { Profile, SignUp, Tokens } from '../accounts/contract.ts'
 
 export const openGuest = defineRoute({
   method: 'POST',

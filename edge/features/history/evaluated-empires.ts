@@ -8,7 +8,7 @@ import { type Universe, withPlanets } from '../../../engine/universe/universe.ts
 import { universeOf } from '../../gamedata/serve/universe.ts'
 import type { CallersTurn, Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { type SheetPlan, sheetPlansRepo } from '../../repo/sheet-plans.ts'
+import { type SheetPlan, sheetPlansRepo } from '../plans/sheet-plans.ts'
 import { historyRepo, type RecordedEmpire } from './repo.ts'
 
 /** After so much calculation others come first. */

@@ -1,9 +1,9 @@
 import { fingerprint } from '../../crypto/seal.ts'
 import { HttpError } from '../../errors.ts'
+import { usersRepo } from '../../features/accounts/repo.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import type { CopiesRepo } from '../../repo/fio.ts'
-import { usersRepo } from '../../repo/users.ts'
 import { type FioAsker, waitForOwnData } from './fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from './upstream.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CX_PER_USER } from '../../../edge/contract/cx.ts'
+import { CX_PER_USER } from '../../../edge/features/cx/contract.ts'
 import { cxData, empireWrite, NOBODYS_UUID } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 

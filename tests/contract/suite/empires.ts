@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPIRES_PER_USER } from '../../../edge/contract/empires.ts'
+import { EMPIRES_PER_USER } from '../../../edge/features/empires/contract.ts'
 import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 

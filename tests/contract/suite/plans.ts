@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PLANS_PER_USER } from '../../../edge/contract/plans.ts'
+import { PLANS_PER_USER } from '../../../edge/features/plans/contract.ts'
 import {
   type LabelChange,
   NOTES_LENGTH,

@@ -16,7 +16,7 @@ const LONGEST: Record<string, number> = { 'edge/contract/plain-message.ts': MOST
 const OUR_OWN_TEXTS = [
   'edge/db/statements.ts', // our migrations
   'edge/settings.ts', // the operator's environment
-  'edge/routes/shared-page.ts /\\s*<', // the app.html of the build
+  'edge/features/sharing/page-handler.ts /\\s*<', // the app.html of the build
 ]
 
 const { written, built } = collectExpressions(['edge', 'engine'])

@@ -1,5 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { assignEmpires, type CxJunctions, deleteCx, listCx } from '../../../edge/contract/cx.ts'
+import {
+  assignEmpires,
+  type CxJunctions,
+  deleteCx,
+  listCx,
+} from '../../../edge/features/cx/contract.ts'
 import { readCx } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { LIFETIMES } from './lifetimes.ts'

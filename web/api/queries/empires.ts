@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { createEmpire, deleteEmpire, listEmpires } from '../../../edge/contract/empires.ts'
+import { createEmpire, deleteEmpire, listEmpires } from '../../../edge/features/empires/contract.ts'
 import type { EmpireWrite } from '../../../engine/game/empire.ts'
 import { readEmpire } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'

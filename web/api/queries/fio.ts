@@ -1,4 +1,8 @@
-import { getCompany, getFioSites, getFioStorage } from '../../../edge/contract/gamedata.ts'
+import {
+  getCompany,
+  getFioSites,
+  getFioStorage,
+} from '../../../edge/features/game-data/contract.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 

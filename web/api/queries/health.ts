@@ -1,4 +1,4 @@
-import { health } from '../../../edge/contract/health.ts'
+import { health } from '../../../edge/features/health/contract.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
 

@@ -7,7 +7,7 @@ import {
   getPlan,
   labelPlan,
   listPlans,
-} from '../../../edge/contract/plans.ts'
+} from '../../../edge/features/plans/contract.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import type { LabelChange } from '../../../engine/game/plan-labels.ts'
 import { stamped } from '../../../engine/game/plan-version.ts'

@@ -1,4 +1,4 @@
-import { updatePlan } from '../../../edge/contract/plans.ts'
+import { updatePlan } from '../../../edge/features/plans/contract.ts'
 import type { Plan, PlanWrite } from '../../../engine/game/plan.ts'
 import { presentLabels } from '../../../engine/game/plan-labels.ts'
 import { stamped } from '../../../engine/game/plan-version.ts'

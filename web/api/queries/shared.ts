@@ -7,7 +7,7 @@ import {
   SharedPlan,
   sharePlan,
   stopSharing,
-} from '../../../edge/contract/shared.ts'
+} from '../../../edge/features/sharing/contract.ts'
 import { AnyVersionPlan } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'

@@ -1,5 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { createApiKey, deleteApiKey, listApiKeys } from '../../../edge/contract/user.ts'
+import {
+  createApiKey,
+  deleteApiKey,
+  listApiKeys,
+} from '../../../edge/features/accounts/contract.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'

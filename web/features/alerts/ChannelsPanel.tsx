@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Profile } from '../../../edge/contract/user.ts'
+import type { Profile } from '../../../edge/features/accounts/contract.ts'
 import type { Alerts } from '../../../edge/features/alerts/contract.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'

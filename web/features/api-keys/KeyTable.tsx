@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiKey } from '../../../edge/contract/user.ts'
+import type { ApiKey } from '../../../edge/features/accounts/contract.ts'
 import { formatAge, formatDate } from '../../../engine/game/number-format.ts'
 import { userMutations } from '../../api/queries/user.ts'
 import { CopyButton } from '../../ui/field/CopyButton.tsx'

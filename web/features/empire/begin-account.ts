@@ -1,5 +1,5 @@
-import { assignEmpires, createCx } from '../../../edge/contract/cx.ts'
-import { createEmpire } from '../../../edge/contract/empires.ts'
+import { assignEmpires, createCx } from '../../../edge/features/cx/contract.ts'
+import { createEmpire } from '../../../edge/features/empires/contract.ts'
 import { type Exchange, pricesAt } from '../../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../../engine/game/empire.ts'
 import { call } from '../../api/client.ts'

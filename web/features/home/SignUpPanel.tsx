@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { signUp } from '../../../edge/contract/user.ts'
+import { signUp } from '../../../edge/features/accounts/contract.ts'
 import { call } from '../../api/client.ts'
 import { logIn } from '../../session/session.ts'
 import { inviteToTour } from '../../session/tour.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
-import type { ShareListEntry } from '../../../edge/contract/shared.ts'
+import type { ShareListEntry } from '../../../edge/features/sharing/contract.ts'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import type { ShareListEntry } from '../../../edge/contract/shared.ts'
+import type { ShareListEntry } from '../../../edge/features/sharing/contract.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'

@@ -1,4 +1,4 @@
-import { assignPlans } from '../../../edge/contract/empires.ts'
+import { assignPlans } from '../../../edge/features/empires/contract.ts'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { call } from '../../api/client.ts'

@@ -1,5 +1,5 @@
-import { assignEmpires } from '../../../edge/contract/cx.ts'
-import { assignPlans } from '../../../edge/contract/empires.ts'
+import { assignEmpires } from '../../../edge/features/cx/contract.ts'
+import { assignPlans } from '../../../edge/features/empires/contract.ts'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { call } from '../../api/client.ts'

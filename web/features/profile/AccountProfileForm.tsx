@@ -5,7 +5,7 @@ import {
   type Profile,
   resendEmailVerification,
   updateProfile,
-} from '../../../edge/contract/user.ts'
+} from '../../../edge/features/accounts/contract.ts'
 import { call } from '../../api/client.ts'
 import { LeaveDialog } from '../../editing/LeaveDialog.tsx'
 import { refreshProfile } from '../../session/session.ts'

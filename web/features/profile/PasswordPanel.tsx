@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changePassword } from '../../../edge/contract/user.ts'
+import { changePassword } from '../../../edge/features/accounts/contract.ts'
 import { ApiError, call } from '../../api/client.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'

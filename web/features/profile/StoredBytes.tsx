@@ -1,4 +1,4 @@
-import type { Profile } from '../../../edge/contract/user.ts'
+import type { Profile } from '../../../edge/features/accounts/contract.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
 import styles from './AccountPanel.module.css'
 

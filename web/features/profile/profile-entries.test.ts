@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '../../../edge/contract/user.ts'
+import type { Profile } from '../../../edge/features/accounts/contract.ts'
 import { entriesOf, isUnsaved, writtenFrom } from './profile-entries.ts'
 
 const profile: Profile = {

@@ -1,4 +1,4 @@
-import type { Profile, ProfileWrite } from '../../../edge/contract/user.ts'
+import type { Profile, ProfileWrite } from '../../../edge/features/accounts/contract.ts'
 
 export interface ProfileEntries {
   fioKey: string

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { SharedPlan } from '../../../edge/contract/shared.ts'
+import type { SharedPlan } from '../../../edge/features/sharing/contract.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import { writtenForm } from '../../../engine/plan/stored.ts'
 import { ThemeSwitch } from '../page/ThemeSwitch.tsx'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { resetPassword } from '../../../../edge/contract/user.ts'
+import { resetPassword } from '../../../../edge/features/accounts/contract.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { PasswordField } from '../../../ui/field/PasswordField.tsx'

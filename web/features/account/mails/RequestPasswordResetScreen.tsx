@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { requestPasswordReset } from '../../../../edge/contract/user.ts'
+import { requestPasswordReset } from '../../../../edge/features/accounts/contract.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'

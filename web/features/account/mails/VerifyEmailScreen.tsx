@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { verifyEmail } from '../../../../edge/contract/user.ts'
+import { verifyEmail } from '../../../../edge/features/accounts/contract.ts'
 import { call } from '../../../api/client.ts'
 import { getSession, refreshProfile } from '../../../session/session.ts'
 import { Button } from '../../../ui/field/Button.tsx'

@@ -1,6 +1,6 @@
-import { CX_PER_USER } from '../../../../edge/contract/cx.ts'
-import { EMPIRES_PER_USER } from '../../../../edge/contract/empires.ts'
-import { PLANS_PER_USER } from '../../../../edge/contract/plans.ts'
+import { CX_PER_USER } from '../../../../edge/features/cx/contract.ts'
+import { EMPIRES_PER_USER } from '../../../../edge/features/empires/contract.ts'
+import { PLANS_PER_USER } from '../../../../edge/features/plans/contract.ts'
 import {
   actionsFor,
   type FiledKind,

@@ -1,6 +1,15 @@
-import { assignEmpires, createCx, updateCx } from '../../../../edge/contract/cx.ts'
-import { assignPlans, createEmpire, updateEmpire } from '../../../../edge/contract/empires.ts'
-import { createPlan, getPlan, labelPlan, updatePlan } from '../../../../edge/contract/plans.ts'
+import { assignEmpires, createCx, updateCx } from '../../../../edge/features/cx/contract.ts'
+import {
+  assignPlans,
+  createEmpire,
+  updateEmpire,
+} from '../../../../edge/features/empires/contract.ts'
+import {
+  createPlan,
+  getPlan,
+  labelPlan,
+  updatePlan,
+} from '../../../../edge/features/plans/contract.ts'
 import { cloneName } from '../../../../engine/game/clone-name.ts'
 import type { EconomyFile, FiledPlan } from '../../../../engine/game/economy-file.ts'
 import { labelsOf, type PlanLabels, sameLabels } from '../../../../engine/game/plan-labels.ts'

@@ -1,6 +1,10 @@
-import { assignEmpires, createCx, deleteCx } from '../../../../edge/contract/cx.ts'
-import { assignPlans, createEmpire, deleteEmpire } from '../../../../edge/contract/empires.ts'
-import { createPlan, deletePlan } from '../../../../edge/contract/plans.ts'
+import { assignEmpires, createCx, deleteCx } from '../../../../edge/features/cx/contract.ts'
+import {
+  assignPlans,
+  createEmpire,
+  deleteEmpire,
+} from '../../../../edge/features/empires/contract.ts'
+import { createPlan, deletePlan } from '../../../../edge/features/plans/contract.ts'
 import { sameValue } from '../../../../engine/game/same-value.ts'
 import type {
   Imported,

@@ -1,0 +1,46 @@
+import { base64url } from '../../crypto/encoding.ts'
+import { fingerprint, seal, unseal } from '../../crypto/seal.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import type { Handlers } from '../../http/handle.ts'
+import { isoDate } from '../accounts/profile.ts'
+import { apiKeysRepo, MOST_API_KEYS } from './repo.ts'
+
+const KEY_BYTES = 36
+const apiKeyOwner = (userId: number) => `api key of user ${userId}`
+
+export const apiKeyHandlers = {
+  async listApiKeys({ user, ports }) {
+    const keys = await apiKeysRepo(ports.db).list(user.id)
+    const readable = await Promise.all(
+      keys.map(async ({ name, sealed, createdAt, lastActivity }) => ({
+        name,
+        key: await unseal(ports.secrets, apiKeyOwner(user.id), sealed),
+        created_date: isoDate(createdAt)!,
+        last_activity: isoDate(lastActivity),
+      })),
+    )
+    // A key sealed with a secret that was since replaced is found by nobody, so it is no key any more.
+    return readable.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]))
+  },
+
+  async createApiKey({ user, body, ports }) {
+    const key = base64url(ports.random(KEY_BYTES))
+    const isAdded = await apiKeysRepo(ports.db).add({
+      userId: user.id,
+      name: body.keyname,
+      lookup: fingerprint(ports.secrets, key),
+      sealed: await seal(ports.secrets, ports.random, apiKeyOwner(user.id), key),
+      now: ports.clock(),
+    })
+    if (!isAdded)
+      throw new HttpError(409, `${MOST_API_KEYS} API keys are the most; delete one first.`)
+    return true as const
+  },
+
+  async deleteApiKey({ user, params, ports }) {
+    const lookup = fingerprint(ports.secrets, params.key)
+    if (!(await apiKeysRepo(ports.db).remove(user.id, lookup)))
+      throw notFound('There is no such API key.')
+    return true as const
+  },
+} satisfies Handlers

@@ -1,0 +1,63 @@
+import type { FioStorage } from '../../../engine/game/fio.ts'
+import type { RecordOf } from '../../../engine/game/kinds.ts'
+import { HttpError, notFound } from '../../errors.ts'
+import type { Call, Handlers } from '../../http/handle.ts'
+import type { Ports } from '../../ports.ts'
+import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
+import { keepNewest } from '../../repo/memory.ts'
+import { ownData } from '../guests/own-data.ts'
+import { type SheetPlan, sheetPlansRepo } from '../plans/sheet-plans.ts'
+import { flowSheet } from './flow-sheet.ts'
+import { planFlows } from './plan-flows.ts'
+import { csvAnswer, csvResponse, csvSheet } from './stream.ts'
+import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from './tables.ts'
+
+type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'inTurn'>
+
+const listSheets = keepNewest<string>()
+
+export const csvHandlers = {
+  csvExchange: ({ ports }) => listSheet(ports, 'exchanges', EXCHANGE_TABLE),
+  csvMaterial: ({ ports }) => listSheet(ports, 'materials', MATERIAL_TABLE),
+
+  async csvMaterialIo(call) {
+    const { user, ports } = call
+    return await flows(call, sheetPlansRepo(ports.db).listAll(user.id))
+  },
+
+  async csvEmpireMaterialIo(call) {
+    const { user, params, ports } = call
+    const plans = await sheetPlansRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
+    if (!plans) throw notFound('There is no such empire.')
+    return await flows(call, plans)
+  },
+} satisfies Handlers
+
+async function flows(call: OwnCall, plans: AsyncIterable<SheetPlan[]>) {
+  const stock = await stockOf(call)
+  return await csvResponse(call, flowSheet(planFlows(call.ports.db, plans), stock))
+}
+
+/** A list of the game as a sheet, which is written once per version of the list. */
+async function listSheet<K extends ListKind>(
+  { db }: Ports,
+  kind: K,
+  table: Table<RecordOf<K>>,
+): Promise<Response> {
+  const repo = gamedataRepo(db)
+  const version = (await repo.etag(kind)) ?? ''
+  return csvAnswer(
+    await listSheets(kind, version, async () => csvSheet(table, await repo.list(kind))),
+  )
+}
+
+/** Null when it is not known: a sheet without stock is worth more than no sheet, so FIO may fail. */
+async function stockOf(call: OwnCall): Promise<FioStorage | null> {
+  try {
+    const { storage } = await ownData(call)
+    return storage.last_modified === null ? null : storage
+  } catch (error) {
+    if (error instanceof HttpError) return null
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import type { Planet } from '../../../engine/game/gamedata.ts'
+import { dailyFlow } from '../../../engine/plan/daily-flow.ts'
+import type { MaterialFlow } from '../../../engine/plan/result.ts'
+import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { universeOf } from '../../gamedata/serve/universe.ts'
+import type { Database } from '../../ports.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { turnsBetween } from '../../turn.ts'
+import type { SheetPlan } from '../plans/sheet-plans.ts'
+
+export interface PlanFlow extends Pick<SheetPlan, 'planetNaturalId' | 'planUuid' | 'planName'> {
+  flow: readonly MaterialFlow[]
+}
+
+/** The flow of a plan at a time, calculated from what is stored of it, with turns for others between. */
+export async function* planFlows(
+  db: Database,
+  pages: AsyncIterable<readonly SheetPlan[]>,
+): AsyncGenerator<PlanFlow> {
+  const lists = await universeOf(db)
+  if (!lists) return
+  const turn = turnsBetween()
+  for await (const plans of pages) {
+    const ids = new Set(plans.flatMap(({ data }) => data?.planet.planetid ?? []))
+    const planets = JSON.parse(await gamedataRepo(db).planetRecords([...ids])) as Planet[]
+    const universe = withPlanets(lists, planets)
+    for (const plan of plans) {
+      await turn()
+      yield { ...plan, flow: flowOf(universe, plan) }
+    }
+  }
+}
+
+/** By ticker. Nothing where the plan cannot be read, or the game data does not know the planet. */
+function flowOf(universe: Universe, { data, empire }: SheetPlan): readonly MaterialFlow[] {
+  return data && universe.planets.indexOf.has(data.planet.planetid)
+    ? dailyFlow(universe, data, empire)
+    : []
+}

@@ -1,0 +1,31 @@
+import { markLarge } from '../../http/large-answers.ts'
+import { type StreamWriting, streamed } from '../../http/stream.ts'
+import { nextTurn } from '../../turn.ts'
+import { csvLine, csvLines } from './line.ts'
+import type { Table } from './tables.ts'
+
+const CSV = 'text/csv; charset=utf-8'
+/** Records of a whole sheet that are written in one turn of the event loop. */
+const RECORDS_A_TURN = 1000
+
+/** The sheet as an answer that is written while its records are read. */
+export function csvResponse(writing: StreamWriting, lines: AsyncIterable<string>) {
+  return streamed(writing, CSV, lines)
+}
+
+export function csvAnswer(sheet: string): Response {
+  return markLarge(new Response(sheet, { headers: { 'Content-Type': CSV } }), sheet.length)
+}
+
+export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {
+  const lineOf = csvLines(Object.values(table))
+  let sheet = csvLine(Object.keys(table))
+  for (let at = 0; at < records.length; at += RECORDS_A_TURN) {
+    if (at > 0) await nextTurn()
+    sheet += records
+      .slice(at, at + RECORDS_A_TURN)
+      .map((record) => lineOf(record))
+      .join('')
+  }
+  return sheet
+}

@@ -1,0 +1,95 @@
+import { isExchange } from '../../../engine/game/cx.ts'
+import { DAY_MS } from '../../../engine/game/time.ts'
+import { ValidationError } from '../../../engine/game/validation.ts'
+import { notFound } from '../../errors.ts'
+import { marketHistory } from '../../gamedata/serve/market-history.ts'
+import { marketWeeks } from '../../gamedata/serve/market-weeks.ts'
+import {
+  asksForAll,
+  findPlanetRecords,
+  searchPlanetsJson,
+} from '../../gamedata/serve/planet-search.ts'
+import { populationOf } from '../../gamedata/serve/population.ts'
+import { answerList } from '../../http/document.ts'
+import { gzipped, takesGzip } from '../../http/gzip.ts'
+import type { Handlers } from '../../http/handle.ts'
+import { SYNTHETIC, SYNTHETIC_FIELDS } from '../../http/headers.ts'
+import { json } from '../../http/json.ts'
+import { streamedList } from '../../http/stream.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { ownData } from '../guests/own-data.ts'
+
+/** Shorter texts would match half the galaxy. */
+const SHORTEST_SEARCH = 3
+const LONGEST_HISTORY_DAYS = 5 * 366
+
+export const gamedataHandlers = {
+  listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
+  listExchanges: ({ ports, request }) => answerList(ports.db, 'exchanges', request),
+  listRecipes: ({ ports, request }) => answerList(ports.db, 'recipes', request),
+  listBuildings: ({ ports, request }) => answerList(ports.db, 'buildings', request),
+  listSystems: ({ ports, request }) => answerList(ports.db, 'systems', request),
+
+  async getPlanet({ ports, params }) {
+    const record = await gamedataRepo(ports.db).planetRecord(params.planetNaturalId)
+    if (record === null) throw notFound(`Planet ${params.planetNaturalId} not available.`)
+    return json(record)
+  },
+
+  async listPlanets({ ports, body }) {
+    return json(await gamedataRepo(ports.db).planetRecords(body))
+  },
+
+  async searchPlanets(call) {
+    const { db } = call.ports
+    call.setHeader('Vary', 'Accept-Encoding')
+    if (asksForAll(call.body) && takesGzip(call.request.headers.get('accept-encoding'))) {
+      const all = await call.inTurn(() => gamedataRepo(db).compressedPlanets())
+      return gzipped(all, new Headers({ 'Content-Type': 'application/json' }))
+    }
+    return await streamedList(call, await call.inTurn(() => searchPlanetsJson(db, call.body)))
+  },
+
+  async findPlanets({ ports, params: { searchId } }) {
+    if (searchId.trim().length < SHORTEST_SEARCH)
+      throw new ValidationError([
+        { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
+      ])
+    return json(await findPlanetRecords(ports.db, searchId))
+  },
+
+  async getPopulation({ ports, params: { planetNaturalId }, setHeader }) {
+    const population = await populationOf(ports.db, planetNaturalId)
+    if (!population) throw notFound(`Planet ${planetNaturalId} has no population data.`)
+    const { report, syntheticFields } = population
+    if (syntheticFields?.length !== 0) setHeader(SYNTHETIC, 'true')
+    if (syntheticFields?.length) setHeader(SYNTHETIC_FIELDS, syntheticFields.join(', '))
+    return report
+  },
+
+  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, inTurn }) {
+    if (!isExchange(exchange)) throw notFound(`Exchange ${exchange} not available.`)
+    const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
+    if (days > LONGEST_HISTORY_DAYS)
+      throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
+    const pair = { ticker: material, exchange }
+    const history = await inTurn(() => marketHistory(ports.db, pair, body, ports.clock()))
+    if (!history) throw notFound(`Material ${material} not available.`)
+    if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
+    return history.rows
+  },
+
+  getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
+
+  async getFioStorage(call) {
+    const { storage, isExample } = await ownData(call)
+    if (isExample) call.setHeader(SYNTHETIC, 'true')
+    return storage
+  },
+
+  async getFioSites(call) {
+    const { sites, isExample } = await ownData(call)
+    if (isExample) call.setHeader(SYNTHETIC, 'true')
+    return sites
+  },
+} satisfies Handlers

@@ -1,0 +1,29 @@
+import type { Route } from '../../contract/route.ts'
+import { digest } from '../../crypto/seal.ts'
+import { isFresh } from '../../http/etag.ts'
+import type { Handlers } from '../../http/handle.ts'
+import { openApiDocument } from './document.ts'
+
+interface Written {
+  json: string
+  etag: string
+}
+
+/** The description of these calls, written at the first request: they do not change while a process lives. */
+export function openapiHandlersOf(routes: Readonly<Record<string, Route>>) {
+  // The value is kept and not its promise: in a Worker no request may wait for what another one began.
+  let written: Written | undefined
+  const write = (version: string): Written => {
+    const json = JSON.stringify(openApiDocument(routes, version))
+    return { json, etag: `"${digest(json)}"` }
+  }
+  return {
+    async openapi({ ports, request }) {
+      written ??= write(ports.config.version)
+      const { json, etag } = written
+      const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
+      if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
+      return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { list } from '../../../engine/game/list.ts'
+import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../../engine/game/plan.ts'
+import { LabelChange, PlanLabels } from '../../../engine/game/plan-labels.ts'
+import { Uuid } from '../../../engine/game/primitives.ts'
+import { Done, Message } from '../../contract/answers.ts'
+import { defineRoute } from '../../contract/route.ts'
+
+export const PLANS_PER_USER = 500
+
+export const PlanCreated = v.object({ uuid: Uuid })
+export type PlanCreated = v.InferOutput<typeof PlanCreated>
+
+/** A save without a name keeps the one that stands, so only a new plan needs it. */
+export const NewPlan = v.object({
+  ...PlanWrite.entries,
+  name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')),
+})
+export type NewPlan = v.InferOutput<typeof NewPlan>
+
+/** How many materials the flows of one call may name, all plans together. */
+const MOST_FLOWS = 10_000
+
+/** Flows are counted before they are read. */
+const MaterialFlows = v.pipe(
+  v.custom<v.InferInput<typeof PlanMaterialIo>[]>(
+    (plans) => !Array.isArray(plans) || countFlows(plans) <= MOST_FLOWS,
+    `At most ${MOST_FLOWS} materials can be saved in one call`,
+  ),
+  list(PlanMaterialIo, PLANS_PER_USER),
+)
+
+function countFlows(plans: readonly unknown[]): number {
+  return plans.reduce((sum: number, plan) => {
+    const flow = (plan as { material_io?: unknown } | null)?.material_io
+    return sum + (Array.isArray(flow) ? flow.length : 0)
+  }, 0)
+}
+
+export const listPlans = defineRoute({
+  method: 'GET',
+  path: '/baseplanner',
+  access: 'user',
+  summary: 'All own plans',
+  answer: v.array(Plan),
+  etag: true,
+})
+
+export const getPlan = defineRoute({
+  method: 'GET',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary: 'One own plan',
+  answer: Plan,
+  failures: [404],
+  version: true,
+})
+
+export const listEmpirePlans = defineRoute({
+  method: 'GET',
+  path: '/baseplanner/empire/:empireUuid',
+  access: 'user',
+  summary: 'The plans of one own empire',
+  answer: v.array(Plan),
+  failures: [404],
+})
+
+export const createPlan = defineRoute({
+  method: 'PUT',
+  path: '/baseplanner',
+  access: 'user',
+  summary: 'Save a new plan, in an empire if one is named',
+  body: NewPlan,
+  holds: 'plans',
+  answer: PlanCreated,
+  failures: [404, 409],
+  version: true,
+})
+
+export const saveMaterialIo = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/materialio',
+  access: 'user',
+  summary: 'Accepts the daily material flow of plans, which the CSV calls work out themselves',
+  body: MaterialFlows,
+  holds: 'plans',
+  answer: Done,
+  failures: [404],
+})
+
+export const updatePlan = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary:
+    'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
+  body: PlanWrite,
+  holds: 'plans',
+  answer: PlanCreated,
+  failures: [404, 409, 412],
+  version: true,
+  ifMatch: true,
+})
+
+export const labelPlan = defineRoute({
+  method: 'PATCH',
+  path: '/baseplanner/:uuid/labels',
+  access: 'user',
+  summary:
+    'Change the notes or the tags of a plan, which are no part of its version; what is left out stays',
+  body: LabelChange,
+  answer: PlanLabels,
+  failures: [404, 409],
+})
+
+export const clonePlan = defineRoute({
+  method: 'PUT',
+  path: '/baseplanner/:uuid/clone',
+  access: 'user',
+  summary: "Copy an own plan under a new name, or the original's with (Clone)",
+  body: v.object({ plan_name: PlanName }),
+  answer: Message,
+  failures: [404, 409],
+})
+
+export const deletePlan = defineRoute({
+  method: 'DELETE',
+  path: '/baseplanner/:uuid',
+  access: 'user',
+  summary: 'Delete a plan and its share',
+  answer: Done,
+  failures: [404],
+})

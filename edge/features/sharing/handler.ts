@@ -1,0 +1,43 @@
+import { cloneName } from '../../../engine/game/clone-name.ts'
+import { notFound } from '../../errors.ts'
+import type { Handlers } from '../../http/handle.ts'
+import { json } from '../../http/json.ts'
+import { bestEffort } from '../../repo/best-effort.ts'
+import { copyPlan } from '../plans/account-room.ts'
+import { sharedRepo } from './repo.ts'
+
+const unknownShare = () => notFound('This plan is not shared, or not any more.')
+
+export const sharedHandlers = {
+  listShares: ({ user, ports }) => sharedRepo(ports.db).list(user.id),
+
+  async getSharedPlan({ user, params, ports, request, inTurn }) {
+    const shared = sharedRepo(ports.db)
+    // Link checkers that only look whether the page is there have seen nothing.
+    if (request.method !== 'HEAD')
+      await bestEffort(ports, shared.countView(params.uuid, user?.id ?? null))
+    const found = await inTurn(() => shared.find(params.uuid))
+    if (!found) throw unknownShare()
+    return json(found)
+  },
+
+  async sharePlan({ user, params, ports }) {
+    const uuid = crypto.randomUUID()
+    const shared = sharedRepo(ports.db)
+    const share = await shared.share(user.id, params.planUuid, uuid, ports.clock())
+    if (!share) throw notFound('There is no such plan.')
+    return share
+  },
+
+  async cloneSharedPlan({ user, params, ports, inTurn }) {
+    const name = await sharedRepo(ports.db).planName(params.sharedUuid)
+    if (name === null) throw unknownShare()
+    await inTurn(async () => {})
+    return copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name))
+  },
+
+  async stopSharing({ user, params, ports }) {
+    if (!(await sharedRepo(ports.db).stop(user.id, params.uuid))) throw unknownShare()
+    return true as const
+  },
+} satisfies Handlers

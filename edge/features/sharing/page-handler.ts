@@ -1,0 +1,92 @@
+import type { Plan } from '../../../engine/game/plan.ts'
+import { inWords } from '../../../engine/game/words.ts'
+import { escapeHtml } from '../../html.ts'
+import type { Call } from '../../http/handle.ts'
+import { gamedataRepo } from '../../repo/gamedata.ts'
+import { sharedPlanOf } from './shared-plan.ts'
+
+/** The size that previews ask for. */
+export const PICTURE_SIZE = { width: 1200, height: 630 } as const
+/** A preview shows two lines or three. */
+const BUILDINGS_NAMED = 6
+
+/** Controls, and marks that are not seen or turn what stands after them around: a preview would show something else than is written. */
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
+
+/** Text of one line, as it is seen. */
+export function clean(text: string): string {
+  return text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
+}
+
+/** What a link to a shared plan shows where it is pasted. */
+export interface SharedPageSubject {
+  plan: Plan
+  planetName: string
+  /** Full address of the page. */
+  url: string
+}
+
+/** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
+export async function answerSharedPage(
+  { ports: { db, config }, inTurn }: Pick<Call, 'ports' | 'inTurn'>,
+  sharedUuid: string,
+  appHtml: string,
+): Promise<Response> {
+  // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
+  const plan = await inTurn(() => sharedPlanOf(db, sharedUuid))
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
+  if (!plan) return new Response(appHtml, { status: 404, headers })
+  const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
+  const url = `${config.origin}/shared/${sharedUuid.toLowerCase()}`
+  const html = sharedPage(appHtml, { plan, planetName, url })
+  return new Response(html, { headers })
+}
+
+export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPageSubject) {
+  const title = `${clean(plan.name) || 'Base plan'} · ${clean(planetName)} · Perigee`
+  const description = clean(describe(plan, planetName))
+  const head = [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Perigee'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${url}/picture.png`),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
+    meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+  return (
+    appHtml
+      .replace(/\s*<title>[^<]*<\/title>/i, '')
+      .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
+      // A function, because a text may hold `$&` and the like.
+      .replace(/\s*<\/head>/i, (end) => `\n    ${head.join('\n    ')}${end}`)
+  )
+}
+
+/** The name of a planet with its id, unless they are the same. */
+export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
+  planetName === id ? id : `${planetName} (${id})`
+
+function describe(plan: Plan, planetName: string): string {
+  const { planet, buildings } = plan.baseplanner_data
+  const permits = `${planet.permits} permit${planet.permits === 1 ? '' : 's'}`
+  const programme = planet.cogc === '---' ? '' : `, CoGC ${inWords(planet.cogc)}`
+  return `Base plan for ${placeOf(plan, planetName)}: ${permits}${programme}, ${buildingsText(buildings)}.`
+}
+
+function buildingsText(buildings: Plan['baseplanner_data']['buildings']): string {
+  const built = buildings.filter((b) => b.amount > 0).sort((a, b) => b.amount - a.amount)
+  if (built.length === 0) return 'no production yet'
+  const named = built.slice(0, BUILDINGS_NAMED).map((b) => `${b.amount} × ${b.name}`)
+  const more = built.length - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
+}

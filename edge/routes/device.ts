@@ -1,9 +1,0 @@
-import { fingerprint } from '../crypto/seal.ts'
-import type { Call } from '../http/handle.ts'
-import { networkOf } from '../network.ts'
-
-/** The device that calls, as far as one can tell it: its network and its browser, as a keyed hash. */
-export function deviceOf({ ports, ip, request }: Pick<Call, 'ports' | 'ip' | 'request'>) {
-  const browser = request.headers.get('user-agent') ?? ''
-  return fingerprint(ports.secrets, `device ${networkOf(ip)} ${browser}`)
-}
