@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PlanData } from '../../engine/game/plan.ts'
+import type { Plan, PlanData } from '../../engine/game/plan.ts'
 import { LARGEST_AMOUNT } from '../../engine/game/primitives.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
@@ -12,6 +12,7 @@ import {
   startPlan,
 } from './base-builder.ts'
 import { crowded } from './crowded.ts'
+import { planningOf } from './planning.ts'
 
 async function send(host: TestHost, { tokens }: Player, path: string, body: unknown) {
   const response = await host.fetch(`/api/v1${path}`, {
@@ -78,7 +79,13 @@ test('every edit can be undone to the start, and any step be gone to', async ({
   await expect(buildingRow(loggedIn, 'EXT')).toBeVisible()
 })
 
-test('a plan needs a name, and keeps what was typed until it has one', async ({ loggedIn }) => {
+test('a plan needs a name, keeps what was typed until it has one, and joins the empire in its head', async ({
+  loggedIn,
+  host,
+  player,
+}) => {
+  const planning = planningOf(host, player)
+  await planning.createEmpire({ name: 'Joined' })
   await startPlan(loggedIn, 'KW-688c', ' ')
   await addBuilding(loggedIn, 'FP')
   await loggedIn.keyboard.press('Control+s')
@@ -90,6 +97,8 @@ test('a plan needs a name, and keeps what was typed until it has one', async ({ 
   await save(loggedIn)
   await expect(loggedIn).toHaveURL(/\/plan\/KW-688c\/[0-9a-f-]{36}$/)
   await expect(buildingRow(loggedIn, 'FP')).toBeVisible()
+  const [stored] = await planning.call<Plan[]>('GET', '/baseplanner')
+  expect(stored!.empires.map(({ name }) => name)).toEqual(['Joined'])
   // What was done before the first save can still be undone after it.
   await loggedIn.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(loggedIn.getByText(/^unsaved/)).toBeVisible()
