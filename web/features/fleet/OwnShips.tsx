@@ -1,15 +1,10 @@
 import type { ShipNow } from '../../../engine/company/ships-now.ts'
-import {
-  formatDateTime,
-  formatDuration,
-  formatPercent,
-  formatWhole,
-  NONE,
-} from '../../../engine/game/number-format.ts'
+import { formatPercent, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { usePlaceNames } from './place-names.ts'
+import { freeWords, whereWords } from './ship-now-words.ts'
 import { useShipsNow } from './use-ships-now.ts'
 
 /** Where each ship of the player is, when it arrives where, what it carries and what its tanks hold. */
@@ -24,6 +19,7 @@ export function OwnShips() {
     <Panel title="Your ships" note="as FIO reports them" flush>
       <PlainTable
         label="Your ships"
+        isWide
         rows={ships}
         keyOf={({ registration }) => registration}
         columns={[
@@ -48,23 +44,6 @@ export function OwnShips() {
       />
     </Panel>
   )
-}
-
-export function whereWords(
-  { at, flight }: Pick<ShipNow, 'at' | 'flight'>,
-  nameOf: (place: string) => string,
-): string {
-  if (at !== null) return nameOf(at)
-  if (!flight) return 'flying, destination unknown'
-  return flight.to === null ? 'flying, destination unknown' : `flying to ${nameOf(flight.to)}`
-}
-
-const MINUTE_MS = 60_000
-
-export function freeWords(flight: ShipNow['flight'], now: number): string {
-  if (!flight) return NONE
-  const left = Math.max(MINUTE_MS, flight.arrivesMs - now)
-  return `in ${formatDuration(left)}, ${formatDateTime(flight.arrivesMs)}`
 }
 
 const tankWords = (tank: ShipNow['stlTank']) =>
