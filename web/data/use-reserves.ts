@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { freeStorage, standingReserves } from '../../engine/company/reserves.ts'
 import type { Company } from '../../engine/game/company.ts'
 import type { FioStorage } from '../../engine/game/fio.ts'
 import type { Reserve } from '../../engine/game/reserve.ts'
-import { reserveQueries } from '../api/queries/reserves.ts'
+import { fioQueries } from '../api/queries/fio.ts'
+import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { useSession } from '../session/session.ts'
-import { useCompany } from './use-company.ts'
 
 export interface Reserves {
   /** Of conditions that are still to be done. */
@@ -18,19 +17,31 @@ export interface Reserves {
 
 const NONE: readonly Reserve[] = []
 
+/** Comes with the first list. */
+let part: typeof import('./free-storage.ts') | undefined
+
 /** Nothing is asked for a player without open contracts. */
 export function useReserves(isAsked = true): Reserves {
   const { hasFio } = useSession()
-  const { company, isAwaited } = useCompany(hasFio && isAsked)
-  const mayHave = hasFio && isAsked && company !== null && mayReserve(company)
-  const { data, error, isPending } = useQuery({ ...reserveQueries.all(), enabled: mayHave })
+  const company = useQuery({ ...fioQueries.company(), enabled: hasFio && isAsked })
+  const mayHave = hasFio && isAsked && company.data !== undefined && mayReserve(company.data)
+  const { data, error, isPending } = useQuery({
+    queryKey: ['reserves'],
+    async queryFn({ signal }) {
+      part = await import('./free-storage.ts')
+      return await part.fetchReserves(signal)
+    },
+    ...timesOf(LIFETIMES.own),
+    enabled: mayHave,
+  })
   const reserves = useMemo(
-    () => (mayHave && data ? standingReserves(data, company) : NONE),
-    [mayHave, data, company],
+    () => (mayHave && data && part ? part.standingReserves(data, company.data) : NONE),
+    [mayHave, data, company.data],
   )
+  const isWaiting = hasFio && isAsked && company.isPending
   return {
     reserves,
-    isPending: isAwaited || (mayHave && isPending),
+    isPending: isWaiting || (mayHave && isPending),
     problem: mayHave && !data ? error : null,
   }
 }
@@ -41,8 +52,8 @@ const mayReserve = ({ contracts, sources }: Company) =>
 /** Stores without what is reserved in them; undefined while either is loading. */
 export function useFreeStorage(storage: FioStorage | undefined): FioStorage | undefined {
   const { reserves, isPending } = useReserves(storage !== undefined)
-  return useMemo(
-    () => (storage && !isPending ? freeStorage(storage, reserves) : undefined),
-    [storage, reserves, isPending],
-  )
+  return useMemo(() => {
+    if (!storage || isPending) return undefined
+    return part && reserves.length > 0 ? part.freeStorage(storage, reserves) : storage
+  }, [storage, reserves, isPending])
 }

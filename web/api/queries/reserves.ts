@@ -1,17 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
-import {
-  deleteReserve,
-  listReserves,
-  putReserve,
-} from '../../../edge/features/reserves/contract.ts'
+import { deleteReserve, putReserve } from '../../../edge/features/reserves/contract.ts'
 import type { Reserve } from '../../../engine/game/reserve.ts'
 import { call } from '../client.ts'
-import { routeQuery } from './kept-query.ts'
-import { LIFETIMES } from './lifetimes.ts'
-
-export const reserveQueries = {
-  all: () => routeQuery(['reserves'], listReserves, {}, LIFETIMES.own),
-}
 
 const meta = { invalidates: ['reserves'] } as const
 
