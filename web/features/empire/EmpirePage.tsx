@@ -138,7 +138,7 @@ export function EmpirePage({
         />
         {noTotals ? (
           <Panel>
-            <EmptyState title={noTotals}>The reasons are below.</EmptyState>
+            <EmptyState title={noTotals}>The reasons are in the list of plans.</EmptyState>
           </Panel>
         ) : (
           <TotalFigures
@@ -184,6 +184,7 @@ export function EmpirePage({
                     <FlowTable
                       flows={inTables?.flows}
                       own={ownInTables}
+                      isCalculated={!noTotals}
                       csvName={`${empire.name} material flow`}
                     />
                   </div>

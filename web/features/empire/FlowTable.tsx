@@ -26,11 +26,14 @@ const DEFICITS_FIRST = { id: 'deltaPrice', desc: false }
 export const FlowTable = memo(function FlowTable({
   flows,
   own,
+  isCalculated,
   csvName,
 }: {
   flows: readonly EmpireFlow[] | undefined
   /** Where what bases make for each other is valued at cost. */
   own: OwnSourcingFigures | undefined
+  /** Whether any plan counts, so that nothing is known to move where there are no rows. */
+  isCalculated: boolean
   csvName: string
 }) {
   const [filter, setFilter] = useState<FlowFilter>(EVERY_FLOW)
@@ -95,15 +98,18 @@ export const FlowTable = memo(function FlowTable({
         maxHeight="56dvh"
         renderDetail={(flow) => <FlowDetail flow={flow} />}
         empty={
-          <EmptyState
-            title={isFiltered ? 'No materials match your filters.' : 'No material flow yet.'}
-          >
+          <EmptyState title={emptyTitle(isFiltered, isCalculated)}>
             {isFiltered
               ? 'Choose other balances, materials or planets.'
-              : 'Materials appear once the plans have people or production.'}
+              : isCalculated && 'Materials appear once the plans have people or production.'}
           </EmptyState>
         }
       />
     </Panel>
   )
 })
+
+function emptyTitle(isFiltered: boolean, isCalculated: boolean): string {
+  if (isFiltered) return 'No materials match your filters.'
+  return isCalculated ? 'No material flow yet.' : 'Material flow not known.'
+}

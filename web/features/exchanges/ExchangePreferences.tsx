@@ -98,7 +98,7 @@ export function ExchangePreferences({
                 dispatch({ kind: 'exchange steps', place, type: preference.type, instead })
               }
               maxItems={MAX_PRICE_STEPS}
-              placeholder="Else …"
+              placeholder="Fallback prices"
             />
           </EditRow>
         ))}

@@ -185,6 +185,6 @@ const SHOW = [
 ] as const
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 const EXPERTS = [
-  { value: 'own', label: '5 matching experts' },
+  { value: 'own', label: '5 matching' },
   { value: 'none', label: 'None' },
 ] as const
