@@ -183,9 +183,9 @@ test('the star map shows what a planet earns, and a planet of it opens as the pl
   await choose(page, 'Colour by', 'Yield, units a day')
 
   await best.first().getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/plan/${iron.planetNaturalId[richest]}`))
+  await expect(page).toHaveURL(new RegExp(`/plan/${iron.planetNaturalId[leastTaken]}`))
   await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(
-    formatMoney(iron.dailyProfit[richest]),
+    formatMoney(iron.dailyProfit[leastTaken]),
   )
 })
 

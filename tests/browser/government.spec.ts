@@ -34,7 +34,7 @@ test('a governor finds the cheapest buildings for the people, and what a gateway
   await expect(table.locator('tfoot')).toContainText(formatMoney(bill.totals.cost))
   const plates = bill.rows.find(({ ticker }) => ticker === 'SP')!
   await expect(table).toContainText(formatWhole(plates.amount))
-  await expect(page.getByText(/for a day or for a week, which is disputed/)).toBeVisible()
+  await expect(page.getByText(/per day or per week \(sources differ\)/)).toBeVisible()
   await page.getByRole('spinbutton', { name: 'Volume upgrades' }).fill('3')
   await expect(page.getByRole('alert')).toHaveText(
     'A gateway takes 5 upgrades at most; these are 6.',
