@@ -11,6 +11,7 @@ import type { TodayLine, What } from '../../../engine/today/line.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { TodayAsked } from '../../data/today.ts'
+import { UiProviders } from '../../ui/UiProviders.tsx'
 import { TodayList } from './TodayList.tsx'
 
 beforeEach(() => {
@@ -40,7 +41,9 @@ function show(today: Partial<Today>) {
   render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queryClient}>
-        <TodayList today={{ ...QUIET, ...today }} question={QUESTION} />
+        <UiProviders>
+          <TodayList today={{ ...QUIET, ...today }} question={QUESTION} />
+        </UiProviders>
       </QueryClientProvider>
     </RouterContextProvider>,
   )
