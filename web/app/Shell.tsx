@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { changedElsewhere } from '../api/elsewhere.ts'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
 import { columnMemory } from '../features/page/column-memory.ts'
 import { Notices } from '../features/page/Notices.tsx'
@@ -8,9 +9,9 @@ import { PlanetHost } from '../features/planet/PlanetHost.tsx'
 import { usePreferences } from '../session/preferences.ts'
 import { useSession } from '../session/session.ts'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { useToast } from '../ui/overlay/Toast.tsx'
 import { ColumnMemoryProvider } from '../ui/table/ColumnMemory.tsx'
 import { UiProviders } from '../ui/UiProviders.tsx'
-import { ElsewhereToast } from './ElsewhereToast.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import { NoticeStrip } from './NoticeStrip.tsx'
 import { PageTabs } from './PageTabs.tsx'
@@ -20,6 +21,25 @@ import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
 import { UpdateNotice } from './UpdateNotice.tsx'
 import { WelcomeLine } from './WelcomeLine.tsx'
+
+/** One notice for several lists that change together. */
+const TOGETHER_MS = 2000
+
+function ElsewhereToast() {
+  const toast = useToast()
+  const tell = useEffectEvent(() =>
+    toast.info('Changed on another device', { detail: 'This page shows it as it is now.' }),
+  )
+  useEffect(() => {
+    let toldAt = 0
+    return changedElsewhere.subscribe(() => {
+      const { at } = changedElsewhere.get() ?? { at: 0 }
+      if (at - toldAt >= TOGETHER_MS) tell()
+      toldAt = at
+    })
+  }, [])
+  return null
+}
 
 const TodayCount = lazyPart(() => import('./TodayCount.tsx'), 'TodayCount')
 

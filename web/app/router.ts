@@ -5,7 +5,6 @@ import { PagePending } from './PagePending.tsx'
 import { announcePages } from './page-title.ts'
 import { RouteError } from './RouteError.tsx'
 import { scrollAgain } from './scroll-again.ts'
-import { watchErrors } from './watch-errors.ts'
 
 export const router = createRouter({
   routeTree,
@@ -37,3 +36,14 @@ watchSession(() => {
   state = next
   void router.invalidate()
 })
+
+/** Errors outside rendering: in an event, or after a wait. `route` names the kind of page. */
+function watchErrors(route: () => string): void {
+  // Loaded with the first error: it knows whether the player agreed, which takes the preferences with all their checks.
+  const tell = async (error: unknown) => {
+    const { tellOfError } = await import('../session/error-reports.ts')
+    tellOfError(error, route())
+  }
+  window.addEventListener('error', ({ error }) => void tell(error).catch(() => {}))
+  window.addEventListener('unhandledrejection', ({ reason }) => void tell(reason).catch(() => {}))
+}

@@ -17,6 +17,7 @@ import { Beside } from '../../ui/layout/Beside.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Spinner } from '../../ui/layout/Spinner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CxSelect } from '../cx/CxSelect.tsx'
 import { type CxChoice, useCxChoice } from '../cx/cx-choice.ts'
 import { ContextNotice } from '../page/ContextNotice.tsx'
@@ -29,8 +30,26 @@ import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
 import type { AdvisorFormProps } from './advisor-search.ts'
 import { LimitSentences } from './LimitSentences.tsx'
-import type { SectionProps } from './section.ts'
-import { SECTIONS } from './sections.ts'
+import type { AdvisorSection, SectionProps } from './section.ts'
+
+const SECTIONS: readonly AdvisorSection[] = [
+  {
+    id: 'base',
+    Panel: lazyPart(() => import('./BaseSection.tsx'), 'BaseSection'),
+  },
+  {
+    id: 'planets',
+    Panel: lazyPart(() => import('./planets/PlanetsSection.tsx'), 'PlanetsSection'),
+  },
+  {
+    id: 'expansion',
+    Panel: lazyPart(() => import('./expansion/ExpansionSection.tsx'), 'ExpansionSection'),
+  },
+  {
+    id: 'target',
+    Panel: lazyPart(() => import('./target/TargetSection.tsx'), 'TargetSection'),
+  },
+]
 
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 

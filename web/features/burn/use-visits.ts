@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { FioStorage } from '../../../engine/game/fio.ts'
+import { jointMaterials } from '../../../engine/supply/burn.ts'
+import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
@@ -10,7 +12,6 @@ import { usePreferences } from '../../session/preferences.ts'
 import { departingNow } from '../fleet/departures.ts'
 import { type FleetShip, flownFrom } from '../fleet/fleet-ships.ts'
 import type { BurnLine } from './burn-lines.ts'
-import { visitBases } from './visit-bases.ts'
 import type { VisitSettings } from './visit-settings.ts'
 
 /** Which bases to visit when: how long a ship is under way, its flights say. */
@@ -42,4 +43,20 @@ export function useVisits(
         }
       : undefined,
   )
+}
+
+/** One base for each planet whose store is known, with what all of its plans use and make together. */
+function visitBases(lines: readonly BurnLine[], storage: FioStorage): VisitBase[] {
+  return [...Map.groupBy(lines, ({ planetNaturalId }) => planetNaturalId)]
+    .flatMap(([id, plans]) => {
+      const store = storage.planets[id]
+      if (!store) return []
+      return {
+        id,
+        flows: jointMaterials(plans).map(({ ticker, delta, stock }) => ({ ticker, delta, stock })),
+        capacity: { weight: store.WeightCapacity, volume: store.VolumeCapacity },
+        load: { weight: store.WeightLoad, volume: store.VolumeLoad },
+      }
+    })
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -1,10 +1,31 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { dropQuery, queryClient } from '../../api/query-client.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { CacheTable } from './CacheTable.tsx'
+import { type CacheEntry, cacheEntry } from './cache-entry.ts'
 import { SpeedPanel } from './SpeedPanel.tsx'
-import { useCacheEntries } from './use-cache-entries.ts'
+
+const LOOK_EVERY_MS = 1000
+
+/** All entries of the query cache, read every second because ages change. */
+function useCacheEntries(): readonly CacheEntry[] {
+  const [entries, setEntries] = useState(readEntries)
+  useEffect(() => {
+    const timer = setInterval(() => setEntries(readEntries()), LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return entries
+}
+
+function readEntries(): CacheEntry[] {
+  const now = Date.now()
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .map((query) => cacheEntry(query, now))
+    .toSorted((a, b) => a.key.localeCompare(b.key))
+}
 
 const find = (hash: string) => queryClient.getQueryCache().get(hash)
 

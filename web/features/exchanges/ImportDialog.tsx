@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { CxData } from '../../../engine/game/cx.ts'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
-import { CX_CSV_HEADING, type CxFromCsv } from '../../../engine/plan/editing/cx-csv.ts'
+import {
+  CX_CSV_HEADING,
+  type CxFromCsv,
+  planetsInCsv,
+  readCxCsv,
+} from '../../../engine/plan/editing/cx-csv.ts'
+import { LIFETIMES } from '../../api/queries/lifetimes.ts'
+import { loadPlanets } from '../../data/planets.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { FilePick } from '../../ui/field/FilePick.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
@@ -10,7 +17,6 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { type ImportMode, readCxSheet } from './read-cx-sheet.ts'
 
 const MOST_BYTES = 2_000_000
 /** Enough rows to correct at once. */
@@ -118,4 +124,23 @@ function Problems({ problems }: { problems: readonly { row: number; text: string
       )}
     </>
   )
+}
+
+type ImportMode = 'replace' | 'add'
+
+/** Checks a sheet of preferences against the game data; rejects when the planets that it names cannot be loaded. */
+async function readCxSheet(
+  text: string,
+  cx: CxData,
+  tickers: readonly string[],
+  mode: ImportMode,
+): Promise<CxFromCsv> {
+  const named = planetsInCsv(text)
+  const { planets } =
+    named.length === 0 ? { planets: [] } : await loadPlanets(named, LIFETIMES.planets.ms)
+  const known = {
+    tickers: new Set(tickers),
+    planets: new Set(planets.map(({ PlanetNaturalId }) => PlanetNaturalId)),
+  }
+  return readCxCsv(text, cx, known, mode)
 }

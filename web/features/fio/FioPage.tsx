@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { formatAge } from '../../../engine/game/number-format.ts'
 import { fioQueries } from '../../api/queries/fio.ts'
 import { useSession } from '../../session/session.ts'
 import { useProfileFetch } from '../../session/use-profile-fetch.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { Problem } from '../page/Problem.tsx'
-import { FioAges } from './FioAges.tsx'
 import { FioStaleNotice } from './FioStaleNotice.tsx'
+import { newestTimestamp } from './fio-age.ts'
 import type { FioData } from './fio-data.ts'
 import { NoFioKey } from './NoFioKey.tsx'
 
@@ -69,4 +70,18 @@ function WithFio({ title, help, children }: FioPageProps) {
       )}
     </PageFrame>
   )
+}
+
+function FioAges({ storage, sites }: FioData) {
+  const now = Date.now()
+  const ages = [
+    { name: 'Sites', fetched: sites.last_modified, told: newestTimestamp(sites) },
+    { name: 'Storage', fetched: storage.last_modified, told: newestTimestamp(storage) },
+  ]
+  return ages.map(({ name, fetched, told }) => (
+    <span key={name}>
+      {name}: fetched {formatAge(fetched === null ? null : Date.parse(fetched), now)}, FIO data from{' '}
+      {formatAge(told, now)}
+    </span>
+  ))
 }

@@ -1,6 +1,7 @@
 import { labelsOf } from '../../../engine/game/plan-labels.ts'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { type DataColumn, listCell } from '../../ui/table/columns.ts'
-import { TagList } from './TagList.tsx'
 
 interface Labelled {
   readonly tags?: readonly string[] | undefined
@@ -29,3 +30,13 @@ export const labelColumns = <Row,>(
     hidden: true,
   },
 ]
+
+function TagList({ tags }: { tags: readonly string[] }) {
+  return (
+    <Row as="span" wrap inline gap={1} lineGap={1}>
+      {tags.map((tag) => (
+        <Tag key={tag}>{tag}</Tag>
+      ))}
+    </Row>
+  )
+}

@@ -3,6 +3,7 @@ import { CURRENCIES } from '../../../engine/game/constants/currencies.ts'
 import type { Preferences } from '../../../engine/game/preferences.ts'
 import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
+import { useServerTakesErrors } from '../../session/error-reports.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.ts'
 import { Switch } from '../../ui/field/Checkbox.tsx'
@@ -14,7 +15,6 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { CurrencyRate } from '../cx/CurrencyRate.tsx'
 import { RefillInput } from '../order-books/RefillInput.tsx'
 import { TRANSFER_ORIGINS } from '../transfer/transfer-origins.ts'
-import { ErrorReportsPreference } from './ErrorReportsPreference.tsx'
 import { FiguresPreference } from './FiguresPreference.tsx'
 import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
@@ -92,6 +92,19 @@ function XitOrigin({ preferences }: { preferences: Preferences }) {
       options={TRANSFER_ORIGINS}
       value={preferences.burnOrigin}
       onValue={(origin) => setPreference('burnOrigin', origin)}
+    />
+  )
+}
+
+/** Shown where the server wants to hear of errors. */
+function ErrorReportsPreference() {
+  const { reportErrors } = usePreferences()
+  if (!useServerTakesErrors()) return null
+  return (
+    <Switch
+      label="Send errors of the page to this server, without anything of your account or plans"
+      checked={reportErrors === 'yes'}
+      onChecked={(checked) => setPreference('reportErrors', checked ? 'yes' : 'no')}
     />
   )
 }

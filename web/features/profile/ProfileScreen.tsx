@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
+import { Button } from '../../ui/field/Button.tsx'
 import { Beside } from '../../ui/layout/Beside.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { KeepGuestDialog } from '../account/KeepGuestDialog.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
-import { KeepAccountPanel } from './KeepAccountPanel.tsx'
 import { OverridesPanel } from './OverridesPanel.tsx'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferencesPanel } from './PreferencesPanel.tsx'
@@ -27,5 +30,23 @@ export function ProfileScreen() {
         </Stack>
       </Beside>
     </PageFrame>
+  )
+}
+
+/** For a guest: all that is here becomes an account. */
+function KeepAccountPanel() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel
+      title="Guest account"
+      actions={
+        <Button variant="primary" size="small" onClick={() => setOpen(true)}>
+          Create account
+        </Button>
+      }
+    >
+      Without a name and a password all of it is deleted after 7 days without a visit.
+      {isOpen && <KeepGuestDialog onClose={() => setOpen(false)} />}
+    </Panel>
   )
 }

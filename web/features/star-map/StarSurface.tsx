@@ -1,9 +1,29 @@
 import { type RefObject, useMemo } from 'react'
+import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
 import type { StarMap } from '../../../engine/universe/jumps.ts'
+import { type ChartColours, readChartColours } from '../../ui/chart/chart-colours.ts'
 import { type GraphHandle, GraphSurface } from '../../ui/graph/GraphSurface.tsx'
-import { stationSystems, useStarColours, ZOOM_LIMITS } from './star-canvas.ts'
+import { useShownTheme } from '../../ui/theme.ts'
 import { type StarChart, systemAt } from './star-chart.ts'
 import { type Marks, starLayer } from './star-paint.ts'
+
+const ZOOM_LIMITS = { least: 0.08, most: 6 }
+const STATIONS: ReadonlySet<string> = new Set(Object.values(STATION_SYSTEMS))
+
+const stationSystems = (map: StarMap): ReadonlySet<string> =>
+  new Set(map.systems.filter((s) => STATIONS.has(s.NaturalId)).map((s) => s.SystemId))
+
+/** The colours of the map, read from its element once for each theme. */
+function useStarColours(): (host: HTMLElement) => ChartColours {
+  const theme = useShownTheme()
+  return useMemo(() => {
+    let colours: ChartColours | undefined
+    return (host: HTMLElement) => {
+      colours ??= readChartColours(host, theme)
+      return colours
+    }
+  }, [theme])
+}
 
 export function StarSurface({
   label,

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import type { Today } from '../../../engine/today/today.ts'
@@ -12,7 +13,6 @@ import { nextWords } from './line-words.ts'
 import { RuleRow } from './RuleRow.tsx'
 import { type LostFigure, TodayRow } from './TodayRow.tsx'
 import { useFlights } from './use-flights.ts'
-import { WithoutPlan } from './WithoutPlan.tsx'
 
 export function TodayList({
   today: { lines, next, bases, visits, withoutPlan },
@@ -86,5 +86,24 @@ function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
       </Panel>
       <WithoutPlan bases={withoutPlan} />
     </Stack>
+  )
+}
+
+/** Bases of which nothing can be told, each with the way to a plan. */
+function WithoutPlan({ bases }: { bases: Today['withoutPlan'] }) {
+  if (bases.length === 0) return null
+  return (
+    <p className="quiet">
+      No plan says what these bases do:{' '}
+      {bases.map(({ planetNaturalId, planetName }, n) => (
+        <span key={planetNaturalId}>
+          {n > 0 && ', '}
+          <Link to="/plan/$planetNaturalId/{-$planUuid}" params={{ planetNaturalId }}>
+            {planetName}
+          </Link>
+        </span>
+      ))}
+      . Plan them to see what they need.
+    </p>
   )
 }

@@ -6,9 +6,11 @@ import {
   formatMoney,
   formatPercent,
 } from '../../../engine/game/number-format.ts'
+import { Row } from '../layout/Row.tsx'
 import { type AxisFormat, axis, dayAxis, plottable, utcDate, valueAxis } from './axes.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { Legend } from './Legend.tsx'
+import { seriesToken } from './chart-colours.ts'
+import styles from './Legend.module.css'
 import { drawMarker, type LineMarker } from './marker.ts'
 import { normalised } from './normalised.ts'
 import { rangeFrom, reportRange, type XRange } from './range.ts'
@@ -152,4 +154,17 @@ function takePresses(plot: uPlot, onPress: (index: number) => void) {
     const { idx } = plot.cursor
     if (typeof idx === 'number') onPress(idx)
   })
+}
+
+function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <Row as="ul" wrap gap={3} lineGap={0} align="stretch">
+      {names.map((name, index) => (
+        <li key={name} className={styles.entry}>
+          <span className={styles.swatch} style={{ background: `var(${seriesToken(index)})` }} />
+          {name}
+        </li>
+      ))}
+    </Row>
+  )
 }

@@ -9,9 +9,9 @@ import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/acti
 import { Row } from '../layout/Row.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Popover } from '../overlay/Popover.tsx'
+import type { CsvValue } from './csv.ts'
 import { writeCsv } from './csv.ts'
 import { FilterPanel } from './FilterPanel.tsx'
-import { sheetOf } from './sheet.ts'
 import styles from './TableTools.module.css'
 import type { TableModel } from './use-table-model.ts'
 
@@ -120,4 +120,18 @@ export function TableTools<Row>({
       </Row>
     </Row>
   )
+}
+
+/** What the player sees, as figures: visible columns, filtered and sorted rows, over all pages. */
+function sheetOf<Row>({ shown, found }: Pick<TableModel<Row>, 'shown' | 'found'>): {
+  header: string[]
+  rows: CsvValue[][]
+} {
+  const written = shown.filter((column) => column.csv !== false)
+  return {
+    header: written.map(({ group, header }) => (group ? `${group}: ${header}` : header)),
+    rows: found.map(({ original: { row } }) =>
+      written.map((column) => (column.csv ? column.csv(row) : column.value(row))),
+    ),
+  }
 }

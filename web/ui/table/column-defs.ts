@@ -1,6 +1,5 @@
 import { type ColumnDef, constructFilterFn } from '@tanstack/react-table'
-import { cellRanks } from './cell-ranks.ts'
-import { type CellValue, type DataColumn, valueText } from './columns.ts'
+import { type CellValue, compareCells, type DataColumn, valueText } from './columns.ts'
 import type { Entry, TABLE_FEATURES } from './features.ts'
 import { cellTest, listTest } from './filters.ts'
 
@@ -89,4 +88,24 @@ function cellTexts<Row>(column: DataColumn<Row>): (value: CellValue) => string {
     }
     return text
   }
+}
+
+/**
+ * A number by which to sort each row: the figure itself, or the rank of its text among all. Comparing texts is slow, and a sort compares
+ * thousands of rows a dozen times each.
+ */
+function cellRanks(cells: readonly CellValue[]): readonly number[] {
+  if (cells.every((cell) => typeof cell === 'number' || cell === undefined)) {
+    return cells.map((cell) => (typeof cell === 'number' ? cell : 0))
+  }
+  const ranks = new Map<CellValue, number>()
+  let rank = 0
+  let before: CellValue
+  for (const cell of [...new Set(cells)].sort(compareCells)) {
+    // `Mine` and `mine` rank equal, so that the next sort column decides between them.
+    if (ranks.size > 0 && compareCells(before, cell) !== 0) rank++
+    ranks.set(cell, rank)
+    before = cell
+  }
+  return cells.map((cell) => ranks.get(cell) ?? 0)
 }

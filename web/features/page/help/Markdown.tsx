@@ -1,7 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { HelpPicture } from './HelpPicture.tsx'
+import { useShownTheme } from '../../../ui/theme.ts'
+import { helpPicture } from './help-files.ts'
+
+/** As `scripts/pictures.ts` draws them. */
+const SIZE = { width: 1200, height: 720 }
+
+/** A picture of a page, in the reader's theme; a press opens it whole. Loaded when it comes into view. */
+function HelpPicture({ name, words }: { name: string; words: string }) {
+  const theme = useShownTheme()
+  const address = helpPicture(name, theme)
+  if (!address) return words
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={words} loading="lazy" {...SIZE} />
+    </a>
+  )
+}
 
 /**
  * Markdown as React elements: marked only parses the text, and no HTML string is ever put into the page. Raw HTML in a source shows as

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
@@ -22,7 +22,6 @@ import {
   useAutoHabitation,
   useBestHabitations,
 } from './use-auto-habitation.ts'
-import { useCommitOnLeave } from './use-commit-on-leave.ts'
 import { useSaveOutcome } from './use-save-outcome.ts'
 
 const NEEDS_NAME = 'A plan needs a name before it can be saved.'
@@ -147,4 +146,12 @@ function EditedPlan({
       />
     </>
   )
+}
+
+/** Leaving a field ends its step, so that typing there later is a new step. */
+function useCommitOnLeave(commit: () => void): void {
+  useEffect(() => {
+    document.addEventListener('focusout', commit)
+    return () => document.removeEventListener('focusout', commit)
+  }, [commit])
 }

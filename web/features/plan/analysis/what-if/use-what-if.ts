@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { Cx } from '../../../../../engine/game/cx.ts'
+import { NO_CX } from '../../../../../engine/plan/basis.ts'
 import type { PlanResult } from '../../../../../engine/plan/result.ts'
 import type { VariantOutcome } from '../../../../../engine/plan/what-if.ts'
 import { planSwitches } from '../../../../../engine/plan/what-if-switches.ts'
+import { cxQueries } from '../../../../api/queries/cx.ts'
 import { useWhatIf } from '../../../../data/calls.ts'
+import { useSession } from '../../../../session/session.ts'
+import { AVERAGES } from '../../../cx/cx-choice.ts'
 import { useShownPlan } from '../../show/shown-plan.ts'
-import { useOtherCx } from './use-other-cx.ts'
 import {
   priceRows,
   switchRow,
@@ -14,6 +19,18 @@ import {
   type WhatIfForm,
   type WhatIfRow,
 } from './what-if-rows.ts'
+
+const NONE: Cx[] = []
+
+/** Other preferences than the plan is evaluated under. A visitor has none. */
+function useOtherCx(current: Cx | null) {
+  const { state } = useSession()
+  const { data = NONE } = useQuery({ ...cxQueries.all(), enabled: state === 'in' })
+  const own = data
+    .filter(({ uuid }) => uuid !== current?.uuid)
+    .map(({ uuid, name, cx_data }) => ({ value: uuid, name, cx: cx_data }))
+  return current ? [...own, { value: NO_CX, name: AVERAGES, cx: null }] : own
+}
 
 export function useSandbox(result: PlanResult) {
   const { plan, question, context, autoHabitation } = useShownPlan()

@@ -10,7 +10,21 @@ import { Combobox } from '../../../../ui/field/Combobox.tsx'
 import { Row } from '../../../../ui/layout/Row.tsx'
 import { readableName } from '../../../../ui/material/material-source.ts'
 import styles from './AddBuilding.module.css'
-import { matchesCogc } from './matches-cogc.ts'
+
+const WORKERS = {
+  PIONEERS: 'Pioneers',
+  SETTLERS: 'Settlers',
+  TECHNICIANS: 'Technicians',
+  ENGINEERS: 'Engineers',
+  SCIENTISTS: 'Scientists',
+} as const
+
+/** Whether a programme makes a building faster: by its expertise, or by the workers that it employs. */
+function matchesCogc(building: Building, cogc: Cogc): boolean {
+  if (cogc === '---') return true
+  const kind = WORKERS[cogc as keyof typeof WORKERS]
+  return kind ? building[kind] > 0 : building.Expertise === cogc
+}
 
 const NONE: Building[] = []
 
