@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
-import { formatWhole } from '../../../engine/game/number-format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { MAX_SALE_DAYS } from '../../../engine/market/depth/sell-stock.ts'
 import { useSellStock } from '../../data/calls.ts'
 import { useBooks } from '../../data/use-books.ts'
@@ -110,7 +110,7 @@ export function SellStock({
           <SellResult value={value} amount={amount} isStale={isStale} />
           <p className="quiet">
             Brings most after freight, if no other orders come or go and each order that was filled
-            comes back by {formatWhole(bookRefillPercent)} % a day. What holding the stock costs is
+            comes back by {formatAmount(bookRefillPercent)} % a day. What holding the stock costs is
             not counted.
           </p>
           <SellEveryDay
