@@ -151,6 +151,7 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
 
 test('the row under the pointer is marked in table and picture', async ({ loggedIn: page }) => {
   await page.goto('/roi-overview?building=SKF')
+  await page.getByRole('button', { name: 'Chart' }).click()
   const line = rowsOf(page, 'recipes').first()
   await line.hover()
   await expect(page.getByText(/· Cost \$ .* · SKF: /)).toBeVisible()

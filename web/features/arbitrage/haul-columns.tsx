@@ -102,18 +102,24 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     format: formatMoney,
     hint: 'The money it takes to buy the load',
   },
-  numberColumn(
-    'weight',
-    't',
-    ({ weight }) => weight,
-    (value) => formatFixed(value, 1),
-  ),
-  numberColumn(
-    'volume',
-    'm³',
-    ({ volume }) => volume,
-    (value) => formatFixed(value, 1),
-  ),
+  {
+    ...numberColumn<RepeatedLoad>(
+      'weight',
+      't',
+      ({ weight }) => weight,
+      (value) => formatFixed(value, 1),
+    ),
+    hidden: true,
+  },
+  {
+    ...numberColumn<RepeatedLoad>(
+      'volume',
+      'm³',
+      ({ volume }) => volume,
+      (value) => formatFixed(value, 1),
+    ),
+    hidden: true,
+  },
   {
     id: 'age',
     header: 'Books from',

@@ -127,7 +127,13 @@ const columnsWith = (
     format: formatWhole,
     total: (rows) => formatWhole(sumOf(rows, ({ plan }) => plan.permits)),
   },
-  { id: 'cogc', header: 'CoGC', value: ({ cogc }) => cogcInWords(cogc), filter: 'choice' },
+  {
+    id: 'cogc',
+    header: 'CoGC',
+    hidden: true,
+    value: ({ cogc }) => cogcInWords(cogc),
+    filter: 'choice',
+  },
   {
     id: 'area',
     header: 'Area',

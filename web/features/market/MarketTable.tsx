@@ -48,6 +48,7 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
   {
     id: 'trend',
     header: 'Trend',
+    hidden: true,
     value: () => null,
     sortable: false,
     csv: false,
@@ -68,6 +69,7 @@ const COLUMNS: readonly DataColumn<MarketLine>[] = [
   {
     id: 'spread',
     header: 'Spread',
+    hidden: true,
     value: ({ spread }) => spread,
     numeric: true,
     filter: 'range',

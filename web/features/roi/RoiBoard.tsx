@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { useSame } from '../../data/use-same.ts'
 import { ScatterChart } from '../../ui/chart/ScatterChart.tsx'
+import { Button } from '../../ui/field/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { tableSearch, tableStateOf } from '../../ui/table/state.ts'
@@ -27,6 +28,7 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   empty: ReactNode
 }) {
   const { tableLabel, tableId, firstOrder } = subject
+  const [hasChart, setHasChart] = useState(false)
   const [hovered, setHovered] = useState<string | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
   const columns = useMemo(() => subject.columns(sweep), [subject, sweep])
@@ -47,7 +49,7 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   )
   const pickedRow = picked === null ? undefined : rows.find((row) => keyOf(row) === picked)
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-chart={hasChart || undefined}>
       <Panel flush>
         <DataTable
           label={tableLabel}
@@ -67,28 +69,35 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
           onRowHover={setHovered}
           empty={empty}
           maxHeight="var(--board-height)"
+          actions={
+            <Button size="small" aria-pressed={hasChart} onClick={() => setHasChart(!hasChart)}>
+              Chart
+            </Button>
+          }
         />
       </Panel>
-      <Panel title="Profit per area against cost" className={styles.chart}>
-        <ScatterChart
-          label={`${tableLabel}: profit per area against cost`}
-          pointLabel={subject.pointLabel}
-          xLabel="Cost $"
-          yLabel="$/area/day"
-          points={points}
-          hovered={hovered}
-          onHover={setHovered}
-          onSelect={setPicked}
-        />
-        {pickedRow === undefined ? (
-          <p className={styles.note}>Press a point to see its base.</p>
-        ) : (
-          <section aria-label={`Picked: ${nameOf(pickedRow)}`} className={styles.picked}>
-            <h3>{nameOf(pickedRow)}</h3>
-            {detail(pickedRow)}
-          </section>
-        )}
-      </Panel>
+      {hasChart && (
+        <Panel title="Profit per area against cost" className={styles.chart}>
+          <ScatterChart
+            label={`${tableLabel}: profit per area against cost`}
+            pointLabel={subject.pointLabel}
+            xLabel="Cost $"
+            yLabel="$/area/day"
+            points={points}
+            hovered={hovered}
+            onHover={setHovered}
+            onSelect={setPicked}
+          />
+          {pickedRow === undefined ? (
+            <p className={styles.note}>Press a point to see its base.</p>
+          ) : (
+            <section aria-label={`Picked: ${nameOf(pickedRow)}`} className={styles.picked}>
+              <h3>{nameOf(pickedRow)}</h3>
+              {detail(pickedRow)}
+            </section>
+          )}
+        </Panel>
+      )}
     </div>
   )
 }

@@ -33,59 +33,64 @@ export function atlasSubject(
       `${rows.buildingTicker[row]}: ${recipeName(facts, rows.recipeId[row]!)} on ${planetRowTitle(rows, row)}`,
     choiceOf,
     passes: () => true,
-    columns: (rows): DataColumn<number>[] => [
-      {
-        id: 'makes',
-        header: 'Makes',
-        value: (row) =>
-          madeOf(facts, rows.recipeId[row]!)
-            .map(({ Ticker }) => Ticker)
-            .join(' '),
-        cell: (row) => <Tiles list={madeOf(facts, rows.recipeId[row]!)} />,
-      },
-      { id: 'building', header: 'In', value: (row) => rows.buildingTicker[row] },
-      {
-        id: 'planet',
-        header: 'Planet',
-        value: (row) => planetRowTitle(rows, row),
-        cell: (row) => <BaseLink rows={rows} row={row} />,
-      },
-      ...moneyColumns(rows, percent),
-      {
-        id: 'perDay',
-        header: 'A day',
-        numeric: true,
-        value: (row) => rows.perDay[row],
-        format: formatAmount,
-        hint: 'Units a day of the material asked for, else of the first that is made',
-      },
-      ...(each === 'recipe' ? [alikeColumn(rows)] : []),
-      {
-        id: 'cogc',
-        header: 'CoGC',
-        value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!), rows.isAssumed),
-      },
-      nearestColumn(rows),
-      ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
-      plotsColumn((row: number) => rows.plotsFree[row]),
-      {
-        id: 'uses',
-        header: 'From',
-        hidden: true,
-        value: (row) =>
-          usedBy(facts, rows.recipeId[row]!)
-            .map(({ Ticker }) => Ticker)
-            .join(' '),
-        cell: (row) => <Tiles list={usedBy(facts, rows.recipeId[row]!)} />,
-      },
-      needsColumn(rows),
-    ],
+    columns(rows): DataColumn<number>[] {
+      const [deciding, ...money] = moneyColumns(rows, percent)
+      return [
+        {
+          id: 'makes',
+          header: 'Makes',
+          value: (row) =>
+            madeOf(facts, rows.recipeId[row]!)
+              .map(({ Ticker }) => Ticker)
+              .join(' '),
+          cell: (row) => <Tiles list={madeOf(facts, rows.recipeId[row]!)} />,
+        },
+        deciding,
+        {
+          id: 'uses',
+          header: 'From',
+          value: (row) =>
+            usedBy(facts, rows.recipeId[row]!)
+              .map(({ Ticker }) => Ticker)
+              .join(' '),
+          cell: (row) => <Tiles list={usedBy(facts, rows.recipeId[row]!)} />,
+        },
+        {
+          id: 'planet',
+          header: 'Planet',
+          value: (row) => planetRowTitle(rows, row),
+          cell: (row) => <BaseLink rows={rows} row={row} />,
+        },
+        { id: 'building', header: 'In', hidden: true, value: (row) => rows.buildingTicker[row] },
+        ...money,
+        {
+          id: 'perDay',
+          header: 'A day',
+          numeric: true,
+          hidden: true,
+          value: (row) => rows.perDay[row],
+          format: formatAmount,
+          hint: 'Units a day of the material asked for, else of the first that is made',
+        },
+        ...(each === 'recipe' ? [alikeColumn(rows)] : []),
+        {
+          id: 'cogc',
+          header: 'CoGC',
+          value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!), rows.isAssumed),
+        },
+        nearestColumn(rows),
+        ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
+        plotsColumn((row: number) => rows.plotsFree[row]),
+        { ...needsColumn(rows), hidden: true },
+      ]
+    },
   }
 }
 
 const alikeColumn = (rows: AtlasRows): DataColumn<number> => ({
   id: 'alike',
   header: 'Equally good',
+  hidden: true,
   numeric: true,
   value: (row) => rows.alike[row],
   format: formatWhole,

@@ -32,7 +32,10 @@ export function feeShareOf({ dailyFees, dailyProfit }: RoiColumns, row: number) 
 }
 
 /** `percent`: of the daily volume that the player sells. */
-export function moneyColumns(sweep: RoiColumns, percent: number): DataColumn<number>[] {
+export function moneyColumns(
+  sweep: RoiColumns,
+  percent: number,
+): [deciding: DataColumn<number>, ...others: DataColumn<number>[]] {
   const sellable = sweep.dailyProfit.map((profit, row) =>
     marketProfit(profit, sweep.tradeShare[row]!, percent / 100),
   )
@@ -89,7 +92,7 @@ export function moneyColumns(sweep: RoiColumns, percent: number): DataColumn<num
       id: 'fees',
       header: 'Fees',
       numeric: true,
-      hidden: sweep.dailyFees.every((fees) => fees === 0),
+      hidden: !sweep.dailyFees.some(Number.isNaN),
       value: (row) => feesOf(sweep, row) ?? NOT_KNOWN,
       format: formatWhole,
       hint: 'What the government takes of the whole base a day; where it is not known, none is counted',
@@ -107,6 +110,7 @@ export function moneyColumns(sweep: RoiColumns, percent: number): DataColumn<num
       id: 'cost',
       header: 'Cost',
       numeric: true,
+      hidden: true,
       value: (row) => sweep.planCost[row],
       format: formatWhole,
       hint: 'Construction of the whole base',
@@ -115,6 +119,7 @@ export function moneyColumns(sweep: RoiColumns, percent: number): DataColumn<num
       id: 'share',
       header: '% of daily volume',
       numeric: true,
+      hidden: true,
       value: (row) => sweep.tradeShare[row],
       format: shortShare,
       hint: 'What one such base sells of the daily volume, of its tightest good; ∞ where it is not traded',

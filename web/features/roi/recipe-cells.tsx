@@ -24,7 +24,9 @@ export const madeOf = (facts: RecipeFacts, recipeId: string): readonly RecipeAmo
 export const usedBy = (facts: RecipeFacts, recipeId: string): readonly RecipeMaterial[] =>
   facts.recipes.get(recipeId)?.Inputs ?? []
 
-/** Other prices change no recipe: its tiles are not drawn again. */
+const MAX_TILES = 3
+
+/** Other prices change no recipe: its tiles are not drawn again. The row's details name the rest of a long list. */
 export const Tiles = memo(function Tiles({
   list = [],
 }: {
@@ -32,9 +34,17 @@ export const Tiles = memo(function Tiles({
 }) {
   return (
     <Row as="span" gap={1} inline>
-      {list.map(({ Ticker, Amount }) => (
+      {list.slice(0, MAX_TILES).map(({ Ticker, Amount }) => (
         <MaterialTile key={Ticker} ticker={Ticker} amount={Amount} />
       ))}
+      {list.length > MAX_TILES && (
+        <span
+          className="quiet"
+          title={list.map(({ Ticker, Amount = 1 }) => `${Amount} ${Ticker}`).join(', ')}
+        >
+          +{list.length - MAX_TILES}
+        </span>
+      )}
     </Row>
   )
 })

@@ -2,6 +2,7 @@ import type { RecipeMaterial } from '../../../engine/game/gamedata.ts'
 import { amountsInWords, recipeInWords } from '../../../engine/game/recipe-words.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import type { RecipeRoi } from '../../../engine/roi/recipe-roi.ts'
+import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { moneyColumns } from './money-columns.tsx'
 import { Tiles } from './recipe-cells.tsx'
@@ -48,28 +49,32 @@ export function recipeSubject(
         (share === undefined || sweep.tradeShare[row]! * 100 <= share)
       )
     },
-    columns: (sweep) => [
-      {
-        id: 'makes',
-        header: 'Makes',
-        value: (row) => amountsInWords(recipeOf(sweep, row)?.Outputs),
-        cell: (row) => <Tiles list={recipeOf(sweep, row)?.Outputs} />,
-      },
-      { id: 'building', header: 'In', value: (row) => sweep.buildingTicker[row] },
-      ...moneyColumns(sweep, percent),
-      {
-        id: 'uses',
-        header: 'From',
-        value: (row) => amountsInWords(recipeOf(sweep, row)?.Inputs),
-        cell: (row) => <Tiles list={recipeOf(sweep, row)?.Inputs} />,
-      },
-      {
-        id: 'expertise',
-        header: 'Expertise',
-        hidden: true,
-        value: (row) => inWords(sweep.cogc[row]!),
-      },
-    ],
+    columns(sweep): DataColumn<number>[] {
+      const [deciding, ...money] = moneyColumns(sweep, percent)
+      return [
+        {
+          id: 'makes',
+          header: 'Makes',
+          value: (row) => amountsInWords(recipeOf(sweep, row)?.Outputs),
+          cell: (row) => <Tiles list={recipeOf(sweep, row)?.Outputs} />,
+        },
+        deciding,
+        {
+          id: 'uses',
+          header: 'From',
+          value: (row) => amountsInWords(recipeOf(sweep, row)?.Inputs),
+          cell: (row) => <Tiles list={recipeOf(sweep, row)?.Inputs} />,
+        },
+        { id: 'building', header: 'In', value: (row) => sweep.buildingTicker[row] },
+        ...money,
+        {
+          id: 'expertise',
+          header: 'Expertise',
+          hidden: true,
+          value: (row) => inWords(sweep.cogc[row]!),
+        },
+      ]
+    },
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './app.ts'
+import { settled } from './settled.ts'
+
+/** Pages whose default view shows every figure at 1440 px. */
+const PAGES = [
+  '/empire',
+  '/today',
+  '/search',
+  '/market-exploration',
+  '/roi-overview',
+  '/resource-roi-overview',
+  '/fio/burn',
+  '/fio/repair',
+  '/arbitrage',
+  '/manage?tab=plans',
+]
+
+/** The headers of columns that have a figure outside of the box in which their table scrolls. */
+const clippedColumns = (page: Page) =>
+  page.evaluate(() => {
+    const clipped = new Set<string>()
+    for (const table of document.querySelectorAll('table')) {
+      let box = table.parentElement
+      while (box && getComputedStyle(box).overflowX === 'visible') box = box.parentElement
+      const { left, right } = (box ?? document.body).getBoundingClientRect()
+      for (const cell of table.querySelectorAll('td')) {
+        const at = cell.getBoundingClientRect()
+        if (at.width === 0 || !/\d/.test(cell.textContent ?? '')) continue
+        if (at.right > right + 1 || at.left < left - 1 || cell.scrollWidth > cell.clientWidth + 1)
+          clipped.add(
+            table.querySelectorAll('thead th')[cell.cellIndex]?.textContent ?? 'no header',
+          )
+      }
+    }
+    return [...clipped]
+  })
+
+test('tables fit a window of 1440 px, and a phone shows the column that decides', async ({
+  page,
+}) => {
+  test.slow()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try it without an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Material flow' })).toBeVisible()
+  for (const path of PAGES) {
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('td, [role="listitem"], li').first()).toBeVisible()
+    await settled(page)
+    expect(await clippedColumns(page), path).toEqual([])
+  }
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/roi-overview', '/atlas']) {
+    await page.goto(path)
+    const deciding = page.getByRole('columnheader', { name: /^Sellable/ })
+    await expect(deciding).toBeVisible()
+    const { x = 0, width = 1000 } = (await deciding.boundingBox()) ?? {}
+    expect(x + width, path).toBeLessThanOrEqual(390)
+  }
+})
