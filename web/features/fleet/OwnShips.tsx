@@ -28,7 +28,6 @@ export function OwnShips() {
           { header: 'Free', cell: ({ flight }) => freeWords(flight, now) },
           {
             header: 'Cargo',
-            tickers: true,
             cell: ({ name, cargo }) => (
               <TileRow label={`cargo of ${name}`} tiles={cargo} empty="empty" most={6} />
             ),
