@@ -285,7 +285,8 @@ describe('of an account on the server', () => {
     const plain = evaluatePlan(world, { plan: first.baseplanner_data, prices, empire: null, rules })
     const result = evaluatePlan(world, { plan, prices, empire: null, rules })
     expect(result.profit).toBe(plain.profit)
-    expect(sharedPicture(shared.baseplanner, 'Here', result)).toContain(
+    const drawn = JSON.stringify(sharedPicture(shared.baseplanner, 'Here', result))
+    expect(drawn).toContain(
       new Intl.NumberFormat('en-US').format(Math.abs(Math.round(plain.profit))),
     )
   })
