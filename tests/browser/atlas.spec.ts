@@ -180,7 +180,6 @@ test('the star map shows what a planet earns, and a planet of it opens as the pl
   const leastTaken = known.reduce((least, row) => (shareOf(row) < shareOf(least) ? row : least))
   await expect(best.first()).toContainText(iron.planetName[leastTaken]!)
   await expect(best.first()).toContainText(formatPercent(shareOf(leastTaken), 1))
-  await choose(page, 'Colour by', 'Yield, units a day')
 
   await best.first().getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/plan/${iron.planetNaturalId[leastTaken]}`))
