@@ -1,7 +1,7 @@
 const files = import.meta.glob<string>('../../../help/*.md', { query: '?raw', import: 'default' })
 
 export async function loadHelp(name: string): Promise<string> {
-  const load = files[`../../help/${name}.md`]
+  const load = files[`../../../help/${name}.md`]
   if (!load) throw new Error(`No help text ${name}`)
   return load()
 }
