@@ -78,7 +78,7 @@ async function pictures() {
   return () =>
     keepSending(40, (n) => {
       const page = `${url}/shared/${shares[n % shares.length]}`
-      return fetch(n % 3 ? `${page}/picture.svg` : page, { headers: from(n) })
+      return fetch(n % 3 ? `${page}/picture.png` : page, { headers: from(n) })
     })
 }
 
