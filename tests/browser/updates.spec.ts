@@ -80,7 +80,9 @@ test('a plan whose recipe an update took away is told, and mended with a press',
   await page.getByRole('link', { name: 'See what changed' }).click()
   await expect(page.getByRole('heading', { name: 'Game Update', level: 1 })).toBeVisible()
   await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Game Update' }),
+    page
+      .getByRole('navigation', { name: 'Pages of Today' })
+      .getByRole('link', { name: 'Game update' }),
   ).toBeVisible()
   const panel = page.getByRole('region', { name: 'Decks' })
   await expect(panel).toContainText('PP2 can no longer run 60×PG → 1×BDE.')

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { Company } from '../../engine/game/company.ts'
 import type { FioStorage } from '../../engine/game/fio.ts'
 import type { Reserve } from '../../engine/game/reserve.ts'
-import { fioQueries } from '../api/queries/fio.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { useSession } from '../session/session.ts'
+import { useCompany } from './use-company.ts'
 
 export interface Reserves {
   /** Of conditions that are still to be done. */
@@ -23,8 +23,8 @@ let part: typeof import('./free-storage.ts') | undefined
 /** Nothing is asked for a player without open contracts. */
 export function useReserves(isAsked = true): Reserves {
   const { hasFio } = useSession()
-  const company = useQuery({ ...fioQueries.company(), enabled: hasFio && isAsked })
-  const mayHave = hasFio && isAsked && company.data !== undefined && mayReserve(company.data)
+  const { company, isAwaited } = useCompany(hasFio && isAsked)
+  const mayHave = hasFio && isAsked && company !== null && mayReserve(company)
   const { data, error, isPending } = useQuery({
     queryKey: ['reserves'],
     async queryFn({ signal }) {
@@ -35,13 +35,12 @@ export function useReserves(isAsked = true): Reserves {
     enabled: mayHave,
   })
   const reserves = useMemo(
-    () => (mayHave && data && part ? part.standingReserves(data, company.data) : NONE),
-    [mayHave, data, company.data],
+    () => (mayHave && data && part ? part.standingReserves(data, company) : NONE),
+    [mayHave, data, company],
   )
-  const isWaiting = hasFio && isAsked && company.isPending
   return {
     reserves,
-    isPending: isWaiting || (mayHave && isPending),
+    isPending: isAwaited || (mayHave && isPending),
     problem: mayHave && !data ? error : null,
   }
 }
