@@ -5,6 +5,7 @@ import {
   FREIGHT_DEFAULTS,
   setFreight,
   setFreightEverywhere,
+  switchFreight,
   useFreightSettings,
 } from './freight-settings.ts'
 
@@ -23,4 +24,17 @@ test('freight is off until an empire has it, and others take it over when told',
     isOn: true,
     rules: { sources: [] },
   })
+})
+
+test('freight is switched everywhere at once, and each empire keeps how it flies', () => {
+  const one = renderHook(() => useFreightSettings('first')).result
+  const two = renderHook(() => useFreightSettings('second')).result
+  act(() => setFreight('first', FREIGHT_DEFAULTS, { exchange: 'NC1', carrier: 'hired' }))
+  act(() => setFreight('second', FREIGHT_DEFAULTS, { ships: { HCB: 1 } }))
+  act(() => switchFreight(true))
+  expect(one.current).toMatchObject({ isOn: true, exchange: 'NC1', carrier: 'hired' })
+  expect(two.current).toMatchObject({ isOn: true, ships: { HCB: 1 } })
+  expect(renderHook(() => useFreightSettings('later')).result.current.isOn).toBe(true)
+  act(() => switchFreight(false))
+  expect([one.current.isOn, two.current.isOn]).toEqual([false, false])
 })

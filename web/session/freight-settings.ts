@@ -33,6 +33,18 @@ export function setFreight(
   freight.change((kept) => ({ ...kept, [empireUuid ?? EVERYWHERE]: { ...settings, ...change } }))
 }
 
+/** Counts freight in every empire, or in none; how each of them flies stays. */
+export function switchFreight(isOn: boolean): void {
+  freight.change((kept) =>
+    Object.fromEntries(
+      Object.entries({ [EVERYWHERE]: FREIGHT_DEFAULTS, ...kept }).map(([empire, settings]) => [
+        empire,
+        { ...settings, isOn },
+      ]),
+    ),
+  )
+}
+
 /** Sets the freight of every empire; who supplies whom stays with each. */
 export function setFreightEverywhere(settings: FreightSettings): void {
   freight.change((kept) => {

@@ -1,18 +1,13 @@
 import { useObservable } from '../../browser/observable.ts'
 import { type Command, pageCommands } from '../../features/page/page-commands.ts'
 import { setBook, useBookSettings } from '../../session/book-settings.ts'
-import {
-  setFreightEverywhere,
-  useFreightByEmpire,
-  useFreightSettings,
-} from '../../session/freight-settings.ts'
+import { switchFreight, useFreightByEmpire } from '../../session/freight-settings.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts'
 
 /** What the page can do comes first, then what holds on every page. */
 export function useCommands(): readonly Command[] {
   const ofPage = useObservable(pageCommands)
-  const freight = useFreightSettings(undefined)
   const isFreightOn = Object.values(useFreightByEmpire()).some(({ isOn }) => isOn)
   const book = useBookSettings()
   const { figures } = usePreferences()
@@ -23,7 +18,7 @@ export function useCommands(): readonly Command[] {
     {
       label: isFreightOn ? 'Freight off' : 'Freight on',
       note: 'all empires',
-      run: () => setFreightEverywhere({ ...freight, isOn: !isFreightOn }),
+      run: () => switchFreight(!isFreightOn),
     },
     {
       label: book.isOn ? 'Against order books: off' : 'Against order books: on',

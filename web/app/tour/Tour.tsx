@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useObservable } from '../../browser/observable.ts'
+import { FIRST_BASE } from '../../features/plan/first-base.ts'
 import { shownProfit } from '../../session/shown-profit.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -28,12 +29,6 @@ const TOUR_STOPS: readonly TourStop[] = [
     waitsForChange: true,
   },
 ]
-
-/** The first base of a player without plans: a farm that earns something. */
-const FIRST_BASE = {
-  planetNaturalId: 'UV-351a',
-  start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
-} as const
 
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const [place, setPlace] = useState(0)
@@ -113,9 +108,6 @@ function useOpenPlan() {
         params: { planetNaturalId: plan.planet_id, planUuid: plan.uuid },
         search: {},
       })
-    else {
-      const { planetNaturalId, start } = FIRST_BASE
-      void navigate({ to, params: { planetNaturalId, planUuid: undefined }, search: { start } })
-    }
+    else void navigate({ to, ...FIRST_BASE })
   }, [data, isError, navigate])
 }

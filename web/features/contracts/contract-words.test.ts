@@ -19,7 +19,7 @@ test('terms that are not known are shown as they are', () => {
   expect(statusWords('DEADLINE_EXCEEDED')).toBe('deadline exceeded')
   expect(stateWords('open', 'PENDING')).toBe('To do')
   expect(stateWords('open', 'PARTLY_FULFILLED')).toBe('partly fulfilled')
-  expect(stateWords('waiting', 'PENDING')).toBe('Waits')
+  expect(stateWords('waiting', 'PENDING')).toBe('Waiting')
 })
 
 test('a condition names its goods, money or load, or nothing', () => {

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<StepState, string>> = {
   done: 'Done',
   violated: 'Violated',
   open: 'To do',
-  waiting: 'Waits',
+  waiting: 'Waiting',
 }
 
 export const contractTitle = ({ name, localId }: Pick<Contract, 'name' | 'localId'>): string =>

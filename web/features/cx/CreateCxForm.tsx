@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
-import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
-import { CX_NAME, EXCHANGES, type Exchange, pricesAt } from '../../../engine/game/cx.ts'
+import { CX_NAME, type Exchange, pricesAt } from '../../../engine/game/cx.ts'
 import { cxMutations } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
@@ -12,13 +11,11 @@ import { TextField } from '../../ui/field/TextField.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { problemText } from '../page/problem-text.ts'
 import styles from './CreateCxForm.module.css'
+import { EXCHANGE_CHOICES } from './exchange-choices.ts'
 
 const NO_EMPIRE = 'none'
 const NO_EXCHANGE = 'none'
-const TRADED_AT = [
-  { value: NO_EXCHANGE, label: 'Set later' },
-  ...EXCHANGES.map((code) => ({ value: code, label: `${STATION_NAMES[code]} (${code})` })),
-] as const
+const TRADED_AT = [{ value: NO_EXCHANGE, label: 'Set later' }, ...EXCHANGE_CHOICES] as const
 
 export function CreateCxForm({ onCreated }: { onCreated: (uuid: string) => void }) {
   const [name, setName] = useState('')

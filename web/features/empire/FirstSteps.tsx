@@ -5,6 +5,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
+import { FIRST_BASE } from '../plan/first-base.ts'
 import styles from './FirstSteps.module.css'
 import { StartTrading } from './StartTrading.tsx'
 
@@ -51,11 +52,7 @@ export function FirstSteps({
               action={
                 <Button
                   onClick={() =>
-                    void navigate({
-                      to: '/plan/$planetNaturalId/{-$planUuid}',
-                      params: { planetNaturalId: EXAMPLE.planet, planUuid: undefined },
-                      search: { start: EXAMPLE.start },
-                    })
+                    void navigate({ to: '/plan/$planetNaturalId/{-$planUuid}', ...FIRST_BASE })
                   }
                 >
                   Open the example
@@ -70,11 +67,6 @@ export function FirstSteps({
     </PageFrame>
   )
 }
-
-const EXAMPLE = {
-  planet: 'UV-351a',
-  start: { building: 'FRM', recipe: 'FRM#1xH2O=>4xGRN', cogc: 'AGRICULTURE' },
-} as const
 
 function Choice({
   title,

@@ -1,23 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
-import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
-import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
 import { changed } from '../../api/query-client.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { RadioGroup } from '../../ui/field/Segmented.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { EXCHANGE_CHOICES } from '../cx/exchange-choices.ts'
 import { Problem } from '../page/Problem.tsx'
 import { PlanetPicker } from '../planet/PlanetPicker.tsx'
 import { type Begun, beginAccount } from './begin-account.ts'
 import styles from './FirstSteps.module.css'
-
-const CHOICES = EXCHANGES.map((code) => ({
-  value: code,
-  label: `${STATION_NAMES[code]} (${code})`,
-}))
 
 /** Asks where a new player trades, and leads on to the first plan. */
 export function StartTrading({ onBack }: { onBack: () => void }) {
@@ -48,7 +43,7 @@ export function StartTrading({ onBack }: { onBack: () => void }) {
       <Stack as="form" gap={4} className={styles.form} aria-label="Plan a base" onSubmit={begin}>
         <RadioGroup
           label="Which exchange do you trade at?"
-          choices={CHOICES}
+          choices={EXCHANGE_CHOICES}
           value={exchange}
           onValue={setExchange}
         />

@@ -36,13 +36,13 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   const nameOf = (row: number) => subject.nameOf(sweep, row)
   const points = useMemo(
     () =>
-      rows.map((row) => ({
+      (hasChart ? rows : []).map((row) => ({
         key: keyOf(row),
         label: subject.nameOf(sweep, row),
         x: sweep.planCost[row] ?? 0,
         y: sweep.planProfitArea[row] ?? 0,
       })),
-    [rows, sweep, subject, keyOf],
+    [hasChart, rows, sweep, subject, keyOf],
   )
   const detail = (row: number) => (
     <RoiDetail choice={subject.choiceOf(sweep, row)} sweep={sweep} row={row} prices={prices} />

@@ -1,4 +1,4 @@
-import { createElement, useMemo, useRef } from 'react'
+import { createElement, useLayoutEffect, useMemo, useRef } from 'react'
 import { MAX_PERMITS_OF_BASE } from '../../../../engine/game/constants/base.ts'
 import { type Command, usePageCommands } from '../../page/page-commands.ts'
 import { PLAN_ANALYSES } from '../analysis/analyses.ts'
@@ -15,7 +15,9 @@ export function usePlanCommands(): void {
   const openDock = useOpenDock()
   // Read when a command runs, so that an edit does not make new commands.
   const latest = useRef(session)
-  latest.current = session
+  useLayoutEffect(() => {
+    latest.current = session
+  }, [session])
   const permits = plan.planet.permits
   const commands = useMemo(
     (): Command[] => [
