@@ -30,7 +30,7 @@ export async function rowsBeside(attack: Attack): Promise<Row[]> {
   const [importUrl] = (await once(planner, 'message')) as [string]
   const env = {
     ...BEHIND_PROXY,
-    // The number of imports is limited in all, whoever asks for them.
+    // Only so many imports run at once, from all callers together.
     ...(attack === 'planner' && { PERIGEE_LIMITS_FACTOR: '1' }),
     PERIGEE_ERRORS: 'on',
     PERIGEE_IMPORT_URL: importUrl,
