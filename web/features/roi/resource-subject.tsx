@@ -51,6 +51,7 @@ const startOf = (sweep: ResourceRoi, row: number) => {
 const isWithin = (most: number, jumps: number | null) => jumps !== null && jumps <= most
 
 function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number>[] {
+  const [deciding, ...money] = moneyColumns(sweep, percent)
   return [
     {
       id: 'planet',
@@ -67,7 +68,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
         </Link>
       ),
     },
-    { id: 'building', header: 'By', value: (row) => sweep.buildingTicker[row] },
+    deciding,
     {
       id: 'yield',
       header: 'Yield/day',
@@ -84,7 +85,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
       value: (row) => sweep.percentMaxDailyYield[row],
       format: (share) => formatPercent(share, 1),
     },
-    ...moneyColumns(sweep, percent),
+    ...money,
     nearestColumn(sweep),
     ...STATION_CODES.map(
       (code): DataColumn<number> => ({
@@ -99,6 +100,7 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
     ),
     plotsColumn((row: number) => sweep.plotsFree[row]),
     needsColumn(sweep),
+    { id: 'building', header: 'By', hidden: true, value: (row) => sweep.buildingTicker[row] },
     {
       id: 'cogc',
       header: 'CoGC',
