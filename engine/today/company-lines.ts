@@ -1,5 +1,4 @@
 import { DAY_MS } from '../game/time.ts'
-import type { Universe } from '../universe/universe.ts'
 import type { FioRecords } from './base.ts'
 import type { TodayLine } from './line.ts'
 
@@ -36,45 +35,4 @@ export function shipsArriving({ company, storage, sites, now }: FioRecords): Tod
       },
     ]
   })
-}
-
-/** Own exchange orders that somebody else's price comes before. */
-export function ordersBeaten(universe: Universe, { company }: FioRecords): TodayLine[] {
-  if (!company) return []
-  return company.orders.flatMap(({ id, exchange, type, ticker, openAmount, limit }) => {
-    const material = universe.materials.indexOf.get(ticker)
-    const prices = universe.exchanges.get(exchange)?.prices
-    if (material === undefined || !prices || openAmount === 0) return []
-    const best = (type === 'sell' ? prices.Ask : prices.Bid)[material]!
-    const isBeaten = best > 0 && (type === 'sell' ? best < limit : best > limit)
-    if (!isBeaten) return []
-    return [
-      {
-        ...ELSEWHERE,
-        key: `order ${id}`,
-        what: { kind: 'order beaten', type, ticker, exchange, openAmount, limit, best },
-        inDays: 0,
-      },
-    ]
-  })
-}
-
-/** Filled orders that the player has not seen yet, in one line: FIO does not say when they were filled. */
-export function ordersFilled({
-  company,
-  seenOrders,
-}: Pick<FioRecords, 'company'> & { readonly seenOrders: readonly string[] }): TodayLine[] {
-  const seen = new Set(seenOrders)
-  const orders = (company?.orders ?? []).filter(
-    ({ id, openAmount, initialAmount }) => openAmount === 0 && initialAmount > 0 && !seen.has(id),
-  )
-  if (orders.length === 0) return []
-  return [
-    {
-      ...ELSEWHERE,
-      key: 'orders filled',
-      what: { kind: 'orders filled', orders },
-      ...{ inDays: 0, lostPerDay: 0 },
-    },
-  ]
 }

@@ -28,6 +28,25 @@ export interface FoundLine extends TodayLine {
   readonly derive: (() => Term) | null
 }
 
+export interface CashCure {
+  /** What the cash pays for of the materials to be brought, by base; the one that loses the most comes first. */
+  readonly buys: readonly {
+    readonly planetNaturalId: string
+    readonly place: string
+    readonly materials: readonly MaterialAmount[]
+  }[]
+  /** The base whose surplus in stock sells for the most; null where no base has any. */
+  readonly sale: {
+    readonly planetNaturalId: string
+    readonly place: string
+    /** What sells for the most comes first. */
+    readonly materials: readonly MaterialAmount[]
+    readonly worth: number
+    /** Whether it pays for all that is missing. */
+    readonly isEnough: boolean
+  } | null
+}
+
 export type What =
   | {
       readonly kind: 'runs out'
@@ -95,6 +114,8 @@ export type What =
       readonly openAmount: number
       readonly limit: number
       readonly best: number
+      /** $, once: what the open amount is worth more at its limit than traded now; null where nobody trades now. */
+      readonly atStake: number | null
     }
   | {
       /** Everything of these is bought or sold. */
@@ -126,6 +147,7 @@ export type What =
       readonly needs: number
       /** Currencies without a rate of the player's. */
       readonly oneToOne: readonly string[]
+      readonly cure: CashCure
     }
   | { readonly kind: 'programme'; readonly program: Cogc }
   | { readonly kind: 'game changed'; readonly changes: readonly PlanChange['kind'][] }

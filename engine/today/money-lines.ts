@@ -1,4 +1,3 @@
-import { cashOf } from '../company/cash.ts'
 import { contractMoney, type PricesAt } from '../company/contract-money.ts'
 import { stepsOf } from '../company/contract-steps.ts'
 import { stockForSteps } from '../company/contract-stock.ts'
@@ -10,7 +9,7 @@ import type { CurrencyRates } from '../game/own-fees.ts'
 import { DAY_MS } from '../game/time.ts'
 import { priceResolver } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
-import type { FioRecords, TodayBase } from './base.ts'
+import type { FioRecords } from './base.ts'
 import { ELSEWHERE } from './company-lines.ts'
 import type { TodayLine } from './line.ts'
 
@@ -91,27 +90,4 @@ export function contractLineTerm(
   const pricesAt = pricesOfMoney(universe, question)
   const open = contractMoney(universe, contract, pricesAt, question.money.rates, 'open')
   return contractTerm(universe, open, pricesAt, 'open')
-}
-
-/** Where the cash of all currencies, at the player's rates, does not pay for what the due bases need. */
-export function cashShort(
-  universe: Universe,
-  { company, money }: Pick<MoneyRecords, 'company' | 'money'>,
-  bases: readonly TodayBase[],
-  due: readonly TodayLine[],
-): TodayLine[] {
-  const cash = company && cashOf(company.cash, money.rates)
-  if (!cash) return []
-  let needs = 0
-  for (const { what, planetNaturalId } of due) {
-    if (what.kind !== 'runs out') continue
-    const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
-    for (const { ticker, amount } of what.bring) {
-      const material = universe.materials.indexOf.get(ticker)
-      if (base && material !== undefined) needs += amount * base.prices.buy[material]!
-    }
-  }
-  const { total: has, oneToOne } = cash
-  if (needs <= has) return []
-  return [{ ...ELSEWHERE, key: 'cash', what: { kind: 'cash', has, needs, oneToOne }, inDays: 0 }]
 }

@@ -219,19 +219,53 @@ test('ships that arrive soon are listed with their cargo; those of an unknown sh
   ])
 })
 
-test('an order is beaten by a better price of somebody else only', () => {
-  const ask = world.exchanges.get('AI1')!.prices.Ask[world.materials.indexOf.get('RAT')!]!
+describe('an own exchange order', () => {
+  const rat = world.materials.indexOf.get('RAT')!
+  const { Ask, Bid } = world.exchanges.get('AI1')!.prices
+  const [ask, bid] = [Ask[rat]!, Bid[rat]!]
   const order = (id: string, type: 'buy' | 'sell', limit: number) => ({
     ...{ id, exchange: 'AI1', type, ticker: 'RAT', openAmount: 5, initialAmount: 9, limit },
     ...{ currency: 'AIC', createdMs: NOW },
   })
-  const orders = [
-    order('dear', 'sell', ask + 1),
-    order('best', 'sell', ask),
-    order('high', 'buy', 1e9),
-  ]
-  const found = today(world, asked(company({ orders }))).lines
-  expect(found).toMatchObject([{ key: 'order dear', what: { best: ask }, lostPerDay: null }])
+  const questionWith = (...orders: Company['orders']) => ({
+    ...asked(company({ orders })),
+    money: { cx: AI1_CX, rules: ACCURATE, rates: { AIC: 2 } },
+  })
+
+  test('is beaten by a better price of somebody else only', () => {
+    const question = questionWith(
+      order('dear', 'sell', ask + 1),
+      order('best', 'sell', ask),
+      order('high', 'buy', 1e9),
+    )
+    expect(today(world, question).lines).toMatchObject([
+      { key: 'order dear', what: { best: ask }, lostPerDay: null },
+    ])
+  })
+
+  test('has at stake what its limit is better than trading now, at the rate of its currency', () => {
+    const sale = order('dear', 'sell', ask + 1)
+    const purchase = order('low', 'buy', bid - 1)
+    const question = questionWith(sale, purchase)
+    const stakes = { dear: 5 * (ask + 1 - bid) * 2, low: 5 * (ask - (bid - 1)) * 2 }
+    expect(bid).toBeGreaterThan(1)
+    for (const [id, atStake] of Object.entries(stakes)) {
+      const key = `order ${id}`
+      const found = today(world, question).lines.find((line) => line.key === key)!
+      expect(found.what).toMatchObject({ atStake: expect.closeTo(atStake, 6) })
+      const term = todayTerm(world, { ...question, planetNaturalId: null, key })
+      expect(term!.value).toBeCloseTo(atStake, 6)
+    }
+  })
+
+  test('of a material that nobody buys has nothing to compare its limit with', () => {
+    const [without] = [...world.materials.indexOf].find(([, m]) => Ask[m]! > 0 && !(Bid[m]! > 0))!
+    const dear = { ...order('dear', 'sell', 1e9), ticker: without }
+    const [found] = today(world, questionWith(dear)).lines
+    expect(found!.what).toMatchObject({ kind: 'order beaten', ticker: without, atStake: null })
+    const asking = { ...questionWith(dear), planetNaturalId: null, key: found!.key }
+    expect(todayTerm(world, asking)).toBeNull()
+  })
 })
 
 test('filled orders are one line until the player has seen them, and are beaten by nobody', () => {
@@ -352,6 +386,45 @@ test('cash that does not pay for what is to be brought is said with both sums', 
   expect(lineOf(poor, 'cash')!.what).toMatchObject({ has: 10, oneToOne: ['AIC'] })
   expect(needs([{ currency: 'AIC', amount: 1e12 }])).toBeUndefined()
   expect(needs([])).toBeUndefined()
+})
+
+describe('short cash is cured by', () => {
+  const grain = prices.buy[world.materials.indexOf.get('GRN')!]!
+  const poor = (amount: number, stock = { ...STOCK, GRN: 1 }) => {
+    const line = lineOf(asked(company({ cash: [{ currency: 'AIC', amount }] }), stock), 'cash')
+    if (line?.what.kind !== 'cash') throw new Error('no line')
+    return line.what
+  }
+
+  test('buying what it pays for, in whole units', () => {
+    const bring = lineOf(asked(company(), { ...STOCK, GRN: 1 }), 'runs out')!.what
+    if (bring.kind !== 'runs out') throw new Error('unreachable')
+    const wanted = bring.bring.find(({ ticker }) => ticker === 'GRN')!.amount
+    const { needs } = poor(0)
+    for (const has of [needs / 3, needs - grain / 2]) {
+      const { buys } = poor(has).cure
+      expect(buys).toMatchObject([{ planetNaturalId: KATOA, place: `Base on ${KATOA}` }])
+      const amounts = new Map(buys[0]!.materials.map(({ ticker, amount }) => [ticker, amount]))
+      expect(amounts.get('GRN')).toBe(Math.floor((has / needs) * wanted))
+      const cost = [...amounts].reduce(
+        (sum, [ticker, amount]) => sum + amount * prices.buy[world.materials.indexOf.get(ticker)!]!,
+        0,
+      )
+      expect(cost).toBeLessThanOrEqual(has)
+    }
+    expect(poor(0).cure.buys).toEqual([])
+  })
+
+  test('selling the surplus of the base where it is worth the most', () => {
+    const worth = 1e4 * prices.sell[world.materials.indexOf.get('RAT')!]!
+    const { needs } = poor(0)
+    expect(poor(0).cure.sale).toEqual({
+      ...{ planetNaturalId: KATOA, place: `Base on ${KATOA}`, isEnough: worth >= needs },
+      ...{ materials: [{ ticker: 'RAT', amount: 1e4 }], worth: expect.closeTo(worth, 3) },
+    })
+    expect(poor(0, { ...STOCK, GRN: 1, RAT: 2 }).cure.sale).toMatchObject({ isEnough: false })
+    expect(poor(0, { ...STOCK, GRN: 1, RAT: 0 }).cure.sale).toBeNull()
+  })
 })
 
 test('zero satisfaction, no workers, thousands of orders and unknown buildings break nothing', () => {

@@ -7,10 +7,12 @@ import type { VisitBase } from '../supply/visits/base-store.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
-import { ordersBeaten, ordersFilled, shipsArriving } from './company-lines.ts'
+import { cashShort } from './cash-short.ts'
+import { shipsArriving } from './company-lines.ts'
 import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
-import { cashShort, contractLineTerm, contractsDue, type MoneyRecords } from './money-lines.ts'
+import { contractLineTerm, contractsDue, type MoneyRecords } from './money-lines.ts'
+import { orderLineTerm, ordersBeaten, ordersFilled } from './own-orders.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
 import { idleLines, queuesEnding, workersUnsatisfied } from './real-work.ts'
 import { repairDue } from './repair-due.ts'
@@ -41,7 +43,7 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
 /** docs/today.md says how each loss is valued. */
 export function today(universe: Universe, question: TodayQuestion): Today {
   const { bases, withoutPlan } = basesOf(universe, question.plans, question)
-  const all = bases.flatMap((base) => linesOf(universe, base, question)).map(told)
+  const all = bases.flatMap((base) => linesOf(universe, base, question)).map(toLine)
   // Before the best day, waiting with a repair earns more than repairing.
   const isDue = ({ what, inDays }: TodayLine) =>
     inDays <= (what.kind === 'repair' ? 0 : question.soonDays)
@@ -71,7 +73,7 @@ export function today(universe: Universe, question: TodayQuestion): Today {
   }
 }
 
-const told = ({ derive: _, ...line }: FoundLine): TodayLine => line
+const toLine = ({ derive: _, ...line }: FoundLine): TodayLine => line
 
 export interface TodayTermQuestion extends TodayQuestion {
   /** Null for what is of no base. */
@@ -84,8 +86,9 @@ export function todayTerm(
   universe: Universe,
   { planetNaturalId, key, ...question }: TodayTermQuestion,
 ): Term | null {
-  const ofContract = contractLineTerm(universe, question, key)
-  if (ofContract) return ofContract
+  const elsewhere =
+    contractLineTerm(universe, question, key) ?? orderLineTerm(universe, question, key)
+  if (elsewhere) return elsewhere
   const { bases } = basesOf(universe, question.plans, question)
   const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
   const line = base && linesOf(universe, base, question).find((found) => found.key === key)

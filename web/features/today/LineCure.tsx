@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
-import type { TodayLine } from '../../../engine/today/line.ts'
+import type { CashCure, TodayLine } from '../../../engine/today/line.ts'
 import { markOrdersSeen } from '../../session/seen-orders.ts'
 import { Button, buttonClass } from '../../ui/field/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -94,6 +94,8 @@ export function LineCure({ line }: { line: TodayLine }) {
           Seen
         </Button>
       )
+    case 'cash':
+      return <CashCures cure={what.cure} />
     case 'unsatisfied':
       return (
         <Row gap={2} wrap>
@@ -116,6 +118,23 @@ export function LineCure({ line }: { line: TodayLine }) {
     default:
       return <OpenPlan line={line} />
   }
+}
+
+function CashCures({ cure: { buys, sale } }: { cure: CashCure }) {
+  return (
+    <Row gap={2} wrap>
+      {buys.map(({ planetNaturalId, place, materials }) => (
+        <TransferOrder
+          key={planetNaturalId}
+          name={`Affordable supplies for ${place}`}
+          {...{ materials, planetNaturalId }}
+        />
+      ))}
+      {sale && (
+        <SellStockButton place={sale.place} stocks={sale.materials} from={sale.planetNaturalId} />
+      )}
+    </Row>
+  )
 }
 
 function OpenPlan({ line: { place, planetNaturalId, planUuid } }: { line: TodayLine }) {

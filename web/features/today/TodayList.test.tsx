@@ -153,7 +153,7 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
   [
     {
       ...{ kind: 'order beaten', type: 'sell', ticker: 'RAT', exchange: 'AI1' },
-      ...{ openAmount: 5, limit: 99.5, best: 98 },
+      ...{ openAmount: 5, limit: 99.5, best: 98, atStake: 40 },
     },
     { ...ELSEWHERE, lostPerDay: null },
     /Selling 5 RAT at 99\.50 on AI1; the lowest ask is 98\.00\./,
@@ -182,9 +182,12 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
     /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at Hortus Station\./,
   ],
   [
-    { kind: 'cash', has: 100, needs: 2500, oneToOne: ['AIC', 'ICA'] },
+    {
+      ...{ kind: 'cash', has: 100, needs: 2500, oneToOne: ['AIC', 'ICA'] },
+      cure: { buys: [], sale: null },
+    },
     { ...ELSEWHERE, lostPerDay: null },
-    /What is to be brought costs 2,500 \$; your cash in all currencies is 100 \$, AIC and ICA counted one to one\./,
+    /What is to be brought costs 2,500 \$; your cash in all currencies is 100 \$, AIC and ICA counted one to one\.$/,
   ],
 ])('%o is said in words', (what, changes, words) => {
   show({ lines: [line(what, changes)] })
@@ -197,4 +200,23 @@ test('a store that fills up offers to sell what would be collected', () => {
   const collect = [{ ticker: 'H', amount: 800 }]
   show({ lines: [line({ kind: 'storage full', forecast, collect } as unknown as What)] })
   expect(screen.getByRole('button', { name: 'Sell H at Katoa' })).toHaveProperty('disabled', false)
+})
+
+test('short cash buys what it pays for, or sells a surplus, with one click each', () => {
+  const cure = {
+    buys: [
+      { planetNaturalId: 'UV-351a', place: 'Katoa', materials: [{ ticker: 'GRN', amount: 40 }] },
+    ],
+    sale: {
+      ...{ planetNaturalId: 'KW-688c', place: 'Etherwind', isEnough: true, worth: 3000 },
+      materials: [{ ticker: 'H2O', amount: 75 }],
+    },
+  }
+  show({
+    lines: [line({ kind: 'cash', has: 100, needs: 2500, oneToOne: [], cure }, { place: null })],
+  })
+  expect(screen.getByText(/It pays for part of it: Katoa\. The surplus on Etherwind/)).toBeDefined()
+  const buy = screen.getByRole('button', { name: 'XIT: Affordable supplies for Katoa' })
+  expect(buy).toHaveProperty('disabled', false)
+  expect(screen.getByRole('button', { name: 'Sell H2O at Etherwind' })).toBeDefined()
 })

@@ -135,7 +135,10 @@ function Short({ materials, place }: Pick<RunsOut, 'materials'> & Pick<TodayLine
 
 function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { line: TodayLine }) {
   if (FREE.has(what.kind)) return <div className={styles.money} />
-  if (what.kind === 'contract') return <AtStake line={key} money={what.atStake} />
+  if (what.kind === 'contract')
+    return <AtStake line={key} money={what.atStake} otherwise="Nothing is still to come from it" />
+  if (what.kind === 'order beaten')
+    return <AtStake line={key} money={what.atStake} otherwise="Nobody trades it there now" />
   return (
     <div className={styles.money}>
       {lostPerDay === null || planetNaturalId === null ? (
@@ -155,12 +158,21 @@ function Lost({ line: { key, planetNaturalId, lostPerDay, inDays, what } }: { li
   )
 }
 
-/** A contract pays once, so that a day of delay has no price. */
-function AtStake({ line, money }: { line: string; money: number | null }) {
+/** Contracts and orders pay once, so a day of delay has no price. */
+function AtStake({
+  line,
+  money,
+  otherwise,
+}: {
+  line: string
+  money: number | null
+  /** Why there is no figure. */
+  otherwise: string
+}) {
   if (money === null || money <= 0)
     return (
       <div className={styles.money}>
-        <span title="Nothing is still to come from it">{NONE}</span>
+        <span title={otherwise}>{NONE}</span>
       </div>
     )
   return (

@@ -6,7 +6,7 @@ import {
   formatPercent,
   formatWhole,
 } from '../../../engine/game/number-format.ts'
-import type { TodayLine } from '../../../engine/today/line.ts'
+import type { CashCure, TodayLine } from '../../../engine/today/line.ts'
 import type { Tone } from '../../ui/figure/Tag.tsx'
 
 const KINDS: Record<TodayLine['what']['kind'], string> = {
@@ -125,8 +125,11 @@ export function reasonOf({ what, inDays }: TodayLine): string {
           : `${formatWhole(Math.ceil(what.goods.missing))} missing there${sourcesInWords(what.goods.from, nameOf)}`
       return `${what.contract}${partner}: ${term} of ${goods}${at}; ${missing}.`
     }
-    case 'cash':
-      return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $${what.oneToOne.length > 0 ? `, ${what.oneToOne.join(' and ')} counted one to one` : ''}.`
+    case 'cash': {
+      const oneToOne =
+        what.oneToOne.length > 0 ? `, ${what.oneToOne.join(' and ')} counted one to one` : ''
+      return `What is to be brought costs ${formatWhole(what.needs)} $; your cash in all currencies is ${formatWhole(what.has)} $${oneToOne}.${cashCureInWords(what.cure)}`
+    }
     case 'ships': {
       const idle = what.idle.map(({ name, at }) => `${name} at ${at}`).join(', ')
       const flying = what.flying.length > 0 ? ` On the way: ${what.flying.join(', ')}.` : ''
@@ -142,6 +145,14 @@ function levelInWords({ level, satisfaction, missing, missingWorkers }: Level): 
   const short = missingWorkers > 0 ? `, ${formatCount(missingWorkers, 'worker')} missing` : ''
   const lacking = missing.length > 0 ? `, short of ${missing.join(', ')}` : ''
   return `${name}s ${formatPercent(satisfaction, 0)} satisfied${lacking}${short}.`
+}
+
+function cashCureInWords({ buys, sale }: CashCure): string {
+  const bought =
+    buys.length > 0 ? ` It pays for part of it: ${buys.map(({ place }) => place).join(', ')}.` : ''
+  if (!sale) return bought
+  const missing = sale.isEnough ? 'more than is missing' : 'less than is missing'
+  return `${bought} The surplus on ${sale.place} sells for ${formatWhole(sale.worth)} $, ${missing}.`
 }
 
 const sourcesInWords = (
