@@ -390,7 +390,7 @@ test('cash that does not pay for what is to be brought is said with both sums', 
 
 describe('short cash is cured by', () => {
   const grain = prices.buy[world.materials.indexOf.get('GRN')!]!
-  const poor = (amount: number, stock = { ...STOCK, GRN: 1 }) => {
+  const poor = (amount: number, stock: typeof STOCK = { ...STOCK, GRN: 1 }) => {
     const line = lineOf(asked(company({ cash: [{ currency: 'AIC', amount }] }), stock), 'cash')
     if (line?.what.kind !== 'cash') throw new Error('no line')
     return line.what

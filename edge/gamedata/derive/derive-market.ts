@@ -4,6 +4,7 @@ import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
 import { windowPrice } from '../../../engine/market/price-history.ts'
 import type { AveragedPair, Windows } from '../../repo/sync.ts'
 import type { UpstreamCandle, UpstreamExchangeRow } from '../fio/upstream-schemas.ts'
+import { withoutUntraded } from './untraded.ts'
 
 export const pairName = ({ ticker, exchange }: AveragedPair) => `${ticker}.${exchange}`
 
@@ -66,7 +67,8 @@ export function windowsOf(candles: readonly UpstreamCandle[], now: number): Wind
 
 /**
  * All rows as the API serves them: the exchanges' own, and the averages over 7 and 30 days for each exchange and
- * for the universe. A pair whose history is not fetched yet, or had no trade, keeps the average it had.
+ * for the universe. A pair whose history is not fetched yet, or had no trade, keeps the average it had. The figure that FIO
+ * gives before the first trade at an exchange is no average.
  */
 export function toExchangeRows(
   fetched: readonly UpstreamExchangeRow[],
@@ -76,7 +78,7 @@ export function toExchangeRows(
   const own = fetched.filter((row) => isExchange(row.ExchangeCode))
   const tickers = [...new Set(own.map((row) => row.MaterialTicker))].sort()
   const before = new Map(previous.map((row) => [row.TickerId, row]))
-  const ownRows = own.map((row): ExchangeRow => {
+  const offers = own.map((row): ExchangeRow => {
     const TickerId = `${row.MaterialTicker}.${row.ExchangeCode}`
     return {
       TickerId,
@@ -92,6 +94,8 @@ export function toExchangeRows(
       ...(row.MMSell !== null && { MMSell: row.MMSell }),
     }
   })
+  const hasNoRecord = ({ TickerId }: ExchangeRow) => windows.get(TickerId)?.tradedLast === null
+  const ownRows = withoutUntraded(offers, before, hasNoRecord)
   const averages = tickers.flatMap((ticker) => {
     const known = EXCHANGES.map((exchange) => windows.get(pairName({ ticker, exchange })))
     return ([7, 30] as const).flatMap((days) => {

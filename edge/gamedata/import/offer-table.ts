@@ -1,12 +1,11 @@
 import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
+import { withoutUntraded } from '../derive/untraded.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
 export const OFFER_TABLE = 'gamedata/exchanges_2026-03-27.tsv'
 const OFFER_DAY = '2026-03-27'
 /** The day of the list that the table brings up to date. */
 const LIST_DAY = '2026-03-08'
-/** Orders have prices of at most so many digits. */
-const DIGITS_OF_A_PRICE = 4
 /** The exchanges of which the list has no averages of 7 and 30 days. */
 const WITHOUT_RECORD = ['CI2', 'NC2']
 
@@ -36,13 +35,8 @@ export function withOffers(rows: readonly ExchangeRow[], text: string): Exchange
   })
   const replaced = new Set(offers.map(({ TickerId }) => TickerId))
   const kept = rows.filter(({ TickerId }) => !replaced.has(TickerId))
-  const untraded = untradedOf(offers)
   return [
-    ...offers.map((row) =>
-      untraded.has(row)
-        ? { ...row, PriceAverage: before.get(row.TickerId)?.PriceAverage ?? 0 }
-        : row,
-    ),
+    ...withoutUntraded(offers, before, ({ ExchangeCode }) => WITHOUT_RECORD.includes(ExchangeCode)),
     ...kept.map(({ MMBuy, MMSell, ...row }) => ({
       ...row,
       AsOf: LIST_DAY,
@@ -54,20 +48,3 @@ export function withOffers(rows: readonly ExchangeRow[], text: string): Exchange
 
 const orNull = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : numberOf(cell)
-
-/**
- * Until the first trade at an exchange FIO gives a figure that is the same wherever the material was never traded, such
- * as 74,556.70. Two exchanges do not reach the same average of that many digits by trade, and CI2 and NC2 have no record
- * of any trade.
- */
-function untradedOf(rows: readonly ExchangeRow[]): Set<ExchangeRow> {
-  const sharing = Map.groupBy(rows, (row) => `${row.MaterialTicker} ${row.PriceAverage}`)
-  const untraded = [...sharing.values()].flatMap((same) => {
-    const average = same[0]!.PriceAverage ?? 0
-    if (Number(average.toPrecision(DIGITS_OF_A_PRICE)) === average) return []
-    return same.filter(
-      ({ ExchangeCode }) => same.length > 1 || WITHOUT_RECORD.includes(ExchangeCode),
-    )
-  })
-  return new Set(untraded)
-}
