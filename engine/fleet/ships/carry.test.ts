@@ -95,6 +95,17 @@ test('the soonest comes first, those that cannot come last', () => {
   expect(carried(ships).map(({ id }) => id)).toEqual(['here', 'late', 'lost'])
 })
 
+test('a ship starts with what is in its tanks, and every later flight with full ones', () => {
+  const [first] = one().legs
+  const left = (stl: number | null, ftl: number | null) =>
+    carried([ship('a', { fuel: { stl, ftl } })])[0]
+  expect(left(null, null)).toEqual(one())
+  // Enough for the first flight alone: the second, which takes more, starts with full tanks.
+  expect(left(Math.ceil(first!.stlFuel * 1.2), Math.ceil(first!.ftlFuel))).toEqual(one())
+  expect(left(0, null)).toEqual({ id: 'a', problem: 'out of fuel' })
+  expect(left(1e9, 1e9)).toEqual(one())
+})
+
 test('a tank that is too small is said', () => {
   const own = { ftlFuel: 1, stlFuel: 1 }
   expect(carried([ship('a', { own })])).toEqual([{ id: 'a', problem: 'out of fuel' }])

@@ -2,7 +2,7 @@ import type { Prices } from '../../market/prices.ts'
 import type { Load } from '../../market/shipment.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type FlightChoice, flyerFor, type ShipKind } from './flight-choice.ts'
-import { rangedRoute } from './range.ts'
+import { type FuelAtStart, rangedRoute, tanksAtStart } from './range.ts'
 import type { Place, Space } from './space.ts'
 
 /** A ship that may carry a load. */
@@ -12,6 +12,8 @@ export interface Carrier extends ShipKind {
   readonly at: string | null
   /** From when on it is there, in ms since 1970. */
   readonly freeMs: number
+  /** Left out: its tanks are full. */
+  readonly fuel?: FuelAtStart | undefined
   readonly hold: Load
 }
 
@@ -59,8 +61,9 @@ export type Carry = Carried | { readonly id: string; readonly problem: CarryProb
 const MAX_LOADS = 10
 
 /**
- * The flights by which each ship brings a load, from where and when it is free. What does not fit flies later, each time
- * after an empty flight back. Soonest first; ships that cannot do it come last.
+ * The flights by which each ship brings a load, from where and when it is free. The first flight has what is in its tanks;
+ * later ones are taken to start with full tanks. What does not fit flies later, each time after an empty flight back.
+ * Soonest first; ships that cannot do it come last.
  */
 export function carries(
   universe: Universe,
@@ -96,7 +99,8 @@ function carry(
     if (to.id === here.id) return undefined
     const when = { departs, days: 0 }
     const flyer = flyerFor(universe, prices, ship, flight, cargoTonnes, when)
-    const route = rangedRoute(space, flyer, here, to)
+    const tanks = legs.length === 0 ? tanksAtStart(flyer.ship, ship.fuel) : flyer.ship
+    const route = rangedRoute(space, flyer, here, to, tanks)
     if (!route) return 'no route'
     if (route.outOf) return 'out of fuel'
     const arrivesMs = departs + route.seconds.mean * 1000

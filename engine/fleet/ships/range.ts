@@ -6,6 +6,21 @@ import type { Place, Space } from './space.ts'
 /** Units of fuel in a ship's tanks. */
 export type Tanks = Pick<Ship, 'stlFuel' | 'ftlFuel'>
 
+/** Units of fuel that a ship has where it starts; null: unknown, and counts as enough. */
+export interface FuelAtStart {
+  readonly stl: number | null
+  readonly ftl: number | null
+}
+
+/** What a ship's tanks hold when it starts, at most their size. */
+export const tanksAtStart = (
+  { stlFuel, ftlFuel }: Tanks,
+  fuel: FuelAtStart | undefined,
+): Tanks => ({
+  stlFuel: Math.min(stlFuel, fuel?.stl ?? stlFuel),
+  ftlFuel: Math.min(ftlFuel, fuel?.ftl ?? ftlFuel),
+})
+
 /** The fuel of which a flight takes more than is in the tanks; null where both suffice. */
 function exceededTank(
   { stlFuel, ftlFuel }: Tanks,

@@ -4,7 +4,7 @@ import {
   type ShipKind,
   shipOfKind,
 } from '../../fleet/ships/flight-choice.ts'
-import { rangedRoute, type Tanks } from '../../fleet/ships/range.ts'
+import { type FuelAtStart, rangedRoute, tanksAtStart } from '../../fleet/ships/range.ts'
 import type { Space } from '../../fleet/ships/space.ts'
 import { DAY_MS } from '../../game/time.ts'
 import type { Prices } from '../../market/prices.ts'
@@ -28,8 +28,8 @@ export interface FlownShip {
   readonly at: string | null
   /** Hours until a ship under way arrives there; 0 where it is left out. */
   readonly freeIn?: number | undefined
-  /** Units of fuel that it has where it starts; what is left out is enough. */
-  readonly fuel?: { readonly stl: number | null; readonly ftl: number | null } | undefined
+  /** Left out: enough. */
+  readonly fuel?: FuelAtStart | undefined
   /** Share of its hull that is damaged now; left out where that is not known. */
   readonly damage?: number | undefined
 }
@@ -104,7 +104,7 @@ export function flownRequest(
     if (!start || !end) return { hours: freeIn, damage: 0, outOf: null }
     const departs = now + (freeIn / 24) * DAY_MS
     const flyer = flyerFor(universe, prices, kind, flight, 0, { departs, days: 0 })
-    const route = rangedRoute(space, flyer, start, end, tanksWith(flyer.ship, fuel))
+    const route = rangedRoute(space, flyer, start, end, tanksAtStart(flyer.ship, fuel))
     return route && route.outOf === null
       ? { hours: freeIn + route.seconds.mean / 3600, damage: route.damage, outOf: null }
       : { hours: Number.POSITIVE_INFINITY, damage: 0, outOf: route?.outOf ?? null }
@@ -119,8 +119,3 @@ export function flownRequest(
     tableAt,
   }
 }
-
-const tanksWith = ({ stlFuel, ftlFuel }: Tanks, fuel: FlownShip['fuel']): Tanks => ({
-  stlFuel: Math.min(stlFuel, fuel?.stl ?? stlFuel),
-  ftlFuel: Math.min(ftlFuel, fuel?.ftl ?? ftlFuel),
-})

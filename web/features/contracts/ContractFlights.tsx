@@ -73,8 +73,8 @@ export function ContractFlights({
       ? {
           ...{ galaxy, pickUp: pickUp ?? null, dropOff, load: job.load, flight: FLIGHT_DEFAULTS },
           ...{ cx: cx.cx, rules: cx.rules },
-          ships: flying.map(({ key, kind, at, arrivesMs, hold }) => ({
-            ...{ id: key, ...kind, at, hold },
+          ships: flying.map(({ key, kind, at, arrivesMs, hold, fuel }) => ({
+            ...{ id: key, ...kind, at, hold, fuel },
             freeMs: Math.max(now, arrivesMs ?? now),
           })),
         }
@@ -153,7 +153,8 @@ export function ContractFlights({
         />
       )}
       <p className="quiet">
-        Ships depart as soon as they are free, with full tanks; loading is not counted.
+        Ships depart as soon as they are free. One on a planet starts with the fuel in its tanks and
+        in your store there; every later flight starts with full tanks. Loading is not counted.
       </p>
     </Stack>
   )

@@ -70,7 +70,7 @@ export function inTimeWords(
 export const CARRY_PROBLEMS: Readonly<Record<CarryProblem, string>> = {
   'place unknown': 'Where it is or has to go is on no map',
   'no route': 'No route',
-  'out of fuel': 'The tanks are too small for the route',
+  'out of fuel': 'Not enough fuel for the route',
   'too many loads': 'The hold is too small',
 }
 

@@ -1,10 +1,11 @@
 import type { ShipKind } from '../../../engine/fleet/ships/flight-choice.ts'
 import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
+import type { FuelAtStart } from '../../../engine/fleet/ships/range.ts'
 import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { Load } from '../../../engine/market/shipment.ts'
 import { stockOf } from '../../../engine/supply/stock.ts'
 import type { Fleet } from './FleetFields.tsx'
-import type { FleetFuel, ShipChoice } from './ship-choices.ts'
+import type { ShipChoice } from './ship-choices.ts'
 
 /** More than one player's resupply needs, and every ship costs loading time. */
 export const MAX_SHIPS = 20
@@ -20,7 +21,7 @@ export interface FleetShip {
   /** When a ship under way arrives there, in ms since 1970. */
   readonly arrivesMs: number | undefined
   /** Units of fuel in its tanks and in the player's store where it stands; undefined: enough, or unknown. */
-  readonly fuel: FleetFuel | undefined
+  readonly fuel: FuelAtStart | undefined
   /** The share of its hull that is damaged; undefined for a ship that the player does not have. */
   readonly damage: number | undefined
 }
@@ -51,7 +52,7 @@ export function shipsOf(
     .slice(0, MAX_SHIPS)
 }
 
-function withStore({ stl, ftl }: FleetFuel, store: FioStorage['planets'][string] | undefined) {
+function withStore({ stl, ftl }: FuelAtStart, store: FioStorage['planets'][string] | undefined) {
   const stock = stockOf(store?.StorageItems ?? [])
   const more = (units: number | null, ticker: string) =>
     units === null ? null : units + (stock.get(ticker) ?? 0)

@@ -5,6 +5,7 @@ import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { ownShips } from '../../../engine/fleet/ships/own-ships.ts'
 import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
 import { isPlanetId } from '../../../engine/fleet/ships/place-id.ts'
+import type { FuelAtStart } from '../../../engine/fleet/ships/range.ts'
 import type { Company, CompanyShip, ShipFlight } from '../../../engine/game/company.ts'
 import type { FioSites, FioStorage } from '../../../engine/game/fio.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
@@ -25,14 +26,9 @@ export interface ShipChoice {
   /** For a ship under way: when it arrives, in ms since 1970; undefined where that is not known. */
   readonly arrivesMs?: number | undefined
   /** For a ship that stands on a planet: units in its tanks, where FIO reports them. At stations tanks are filled. */
-  readonly fuel?: FleetFuel | undefined
+  readonly fuel?: FuelAtStart | undefined
   /** For a flying ship: what FIO reports of it. */
   readonly own?: OwnFigures | undefined
-}
-
-export interface FleetFuel {
-  readonly stl: number | null
-  readonly ftl: number | null
 }
 
 interface PlayersRecords {
@@ -92,7 +88,7 @@ export function shipChoices({ designs, fio }: PlayersRecords): ShipChoice[] {
 
 const placeAfter = (flight: ShipFlight | undefined) => (flight ? destinationOf(flight) : null)
 
-const fuelOf = (ship: CompanyShip | undefined): FleetFuel | undefined =>
+const fuelOf = (ship: CompanyShip | undefined): FuelAtStart | undefined =>
   ship && { stl: ship.stlTank?.units ?? null, ftl: ship.ftlTank?.units ?? null }
 
 function flightsByRegistration(

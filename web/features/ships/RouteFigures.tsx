@@ -1,12 +1,11 @@
 import type { Ship } from '../../../engine/fleet/ships/blueprint.ts'
-import type { RangedRoute } from '../../../engine/fleet/ships/range.ts'
+import type { FuelAtStart, RangedRoute } from '../../../engine/fleet/ships/range.ts'
 import type { FlightRoute } from '../../../engine/fleet/ships/route.ts'
 import { formatAmount, formatWhole } from '../../../engine/game/number-format.ts'
 import { StatTile } from '../../ui/figure/StatTile.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { bandWords, seconds as inWords } from '../fleet/band-words.ts'
-import type { FleetFuel } from '../fleet/ship-choices.ts'
 import { damage } from './LegTable.tsx'
 
 export function RouteFigures({
@@ -22,7 +21,7 @@ export function RouteFigures({
   best: FlightRoute | null
   ship: Ship
   /** In the tanks of an own ship that stands at the start. */
-  fuel: FleetFuel | undefined
+  fuel: FuelAtStart | undefined
   valueOfHour: number
   nameOf: (place: string) => string
 }) {
@@ -84,7 +83,7 @@ function FillFirst({
   fuel: { stl, ftl },
 }: {
   route: RangedRoute
-  fuel: FleetFuel
+  fuel: FuelAtStart
 }) {
   // With stops on the way nobody knows here which stretch takes how much.
   if (outOf || refuels.length > 0) return null
