@@ -59,6 +59,7 @@ import type {
   DifferencesQuestion,
   ExpansionQuestion,
   ExplainQuestion,
+  FirstTripsQuestion,
   FreightQuestion,
   GatewayQuestion,
   GovernmentQuestion,
@@ -323,6 +324,9 @@ export const calls = {
 
   freight: async (universe, question: FreightQuestion) =>
     (await flights()).answerFreight(universe, question),
+
+  firstTrips: async (universe, question: FirstTripsQuestion) =>
+    (await flights()).answerFirstTrips(universe, question),
 
   /** A visit plan with the flights of the ships instead of hours a jump. */
   visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>

@@ -1,5 +1,6 @@
 import { explainFreight } from '../engine/explain/freight.ts'
 import { exchangeFlights } from '../engine/fleet/freight/exchange-flights.ts'
+import { type FirstTrips, firstTrips } from '../engine/fleet/freight/first-trips.ts'
 import { flightBook } from '../engine/fleet/freight/flight-book.ts'
 import { freight as freightOf } from '../engine/fleet/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/fleet/freight/lane-rate.ts'
@@ -24,6 +25,7 @@ import { pricesOf } from './prices-of.ts'
 import type {
   CarriesQuestion,
   ExplainQuestion,
+  FirstTripsQuestion,
   FlightQuestion,
   FreightFromQuestion,
   FreightQuestion,
@@ -51,6 +53,15 @@ export function route(universe: Universe, { to, ...question }: RouteQuestion): R
 
 export const answerFreight = (universe: Universe, question: FreightQuestion) =>
   freightIn(universe, question).freight
+
+/** How the player's ships get from where they are into the assignment of their lanes. */
+export function answerFirstTrips(
+  universe: Universe,
+  { question, starts }: FirstTripsQuestion,
+): FirstTrips {
+  const { space, request, freight } = freightIn(universe, question)
+  return firstTrips(universe, space, request, freight, starts)
+}
 
 export const freightTree = (
   universe: Universe,

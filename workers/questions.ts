@@ -6,6 +6,7 @@ import type { FreightFigure } from '../engine/explain/freight.ts'
 import type { TermCut } from '../engine/explain/level.ts'
 import type { PlanFigure } from '../engine/explain/plan.ts'
 import type { ExchangeFlightChoice } from '../engine/fleet/freight/exchange-flights.ts'
+import type { ShipStart } from '../engine/fleet/freight/first-trips.ts'
 import type { FreightRequest } from '../engine/fleet/freight/request.ts'
 import type { ShipDesign } from '../engine/fleet/ships/blueprint.ts'
 import type { Carrier, CarryRequest } from '../engine/fleet/ships/carry.ts'
@@ -335,6 +336,12 @@ export interface ReachQuestion extends FlightQuestion {
 export interface FreightQuestion extends Omit<FreightRequest, 'priceRules'> {
   readonly galaxy: Galaxy
   readonly rules: Rules
+}
+
+/** `starts`: where the ships of the freight are, in their order; null for what is no ship of the player's. */
+export interface FirstTripsQuestion {
+  readonly question: FreightQuestion
+  readonly starts: readonly (ShipStart | null)[]
 }
 
 export interface AlertQuestion {

@@ -130,6 +130,15 @@ export const { use: useFreight } = call(
   ({ plans }) => planetsAmong(plans.map(({ planetNaturalId }) => planetNaturalId)),
   { dependsOn: rulesAndPrices },
 )
+export const { use: useFirstTrips } = call(
+  'firstTrips',
+  ({ question: { plans }, starts }) =>
+    planetsAmong([
+      ...plans.map(({ planetNaturalId }) => planetNaturalId),
+      ...starts.flatMap((start) => start?.at ?? []),
+    ]),
+  { dependsOn: rulesAndPrices },
+)
 /** The cost of carrying one unit between two places with one's own ship. */
 export const { use: useLaneRate } = call('laneRate', ({ from, to }) => planetsAmong([from, to]), {
   dependsOn: rulesAndPrices,

@@ -12,10 +12,12 @@ import type { FlightStep } from '../ships/fly.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
 import type { Departures } from '../ships/lengths.ts'
 import {
+  type FuelAtStart,
   leastFuel,
   type RangedRoute,
   refuelStops,
   takesLeastFuel,
+  tanksAtStart,
   withinTanks,
 } from '../ships/range.ts'
 import { type FlightRoute, groundSteps, routeAlong } from '../ships/route.ts'
@@ -36,7 +38,8 @@ export interface FlightBook {
   loadedWith(cargoTonnes: number): LoadedShip
   /** Null where no way leads there, or a planet is not measured. */
   figures(from: string, to: string): WaysThere | null
-  route(from: string, to: string, cargoTonnes: number): RangedRoute | null
+  /** `fuel`: what the ship has at the start; left out, its tanks are full. */
+  route(from: string, to: string, cargoTonnes: number, fuel?: FuelAtStart): RangedRoute | null
 }
 
 interface Known {
@@ -91,9 +94,10 @@ export function flightBook(
     const steps = stepsOf(from, to, takesLeastFuel(flyer) ? thrifty() : known)
     return steps && routeAlong(space.sky, steps, flyer)
   }
-  const flown = (flyer: Flyer, start: string, end: string) => {
+  const flown = (flyer: Flyer, start: string, end: string, fuel?: FuelAtStart) => {
     const [from, to] = [space.placeOf(start), space.placeOf(end)]
-    return from && to ? withinTanks(space, flyer, from, to, plan) : null
+    if (!from || !to) return null
+    return withinTanks(space, flyer, from, to, plan, tanksAtStart(flyer.ship, fuel))
   }
   const direct = (from: Place, to: Place, by: Known = known): WayFigures | null => {
     const steps = stepsOf(from, to, by)
@@ -137,7 +141,7 @@ export function flightBook(
       ofStart.set(end, made)
       return made
     },
-    route: (start, end, cargoTonnes) => flown(flyerWith(cargoTonnes), start, end),
+    route: (start, end, cargoTonnes, fuel) => flown(flyerWith(cargoTonnes), start, end, fuel),
   }
 }
 

@@ -1,27 +1,41 @@
+import type { FirstTrips, ShipFirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
-import { formatFixed, formatMoney } from '../../../../engine/game/number-format.ts'
+import {
+  formatDateTime,
+  formatDuration,
+  formatFixed,
+  formatMoney,
+  NONE,
+} from '../../../../engine/game/number-format.ts'
 import { CapacityBar } from '../../../ui/figure/CapacityBar.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 
 export function FleetPanel({
   freight: { fleet, lanes },
+  first,
   nameOf,
 }: {
   freight: Freight
+  /** Undefined while they are calculated, and where none of the ships is the player's. */
+  first: FirstTrips | undefined
   nameOf: (place: string) => string
 }) {
   const laneName = (lane: number) => lanes[lane]?.ends.map(nameOf).join(' ↔ ') ?? ''
-  const ships = fleet.flatMap(({ name, duties, hoursThere, hoursShort, hourPrice }) =>
+  const ships = fleet.flatMap(({ name, duties, hoursThere, hoursShort, hourPrice }, kind) =>
     duties.map((work, n) => ({
       name: duties.length > 1 ? `${name} no. ${n + 1}` : name,
       work,
       there: hoursThere / duties.length,
       hour: hourInWords(hoursShort, hourPrice),
+      begins: beginInWords(first?.ships[kind], nameOf),
     })),
   )
   if (ships.length === 0) return null
+  const firstFlight: PlainColumn<(typeof ships)[number]>[] = first
+    ? [{ header: 'First flight', cell: ({ begins }) => begins }]
+    : []
   return (
     <Panel title="Ships" note="the cheapest assignment of lanes to ships" flush>
       <PlainTable
@@ -58,6 +72,7 @@ export function FleetPanel({
                 </Stack>
               ),
           },
+          ...firstFlight,
           {
             header: 'Worth of one more hour',
             numeric: true,
@@ -68,6 +83,20 @@ export function FleetPanel({
     </Panel>
   )
 }
+
+/** Where and when a ship begins the first of its lanes. */
+function beginInWords(
+  ship: ShipFirstTrips | null | undefined,
+  nameOf: (place: string) => string,
+): string {
+  const [trip] = ship?.trips ?? []
+  if (!trip) return ship?.outOf ? `too little ${ship.outOf} to get there` : NONE
+  const begins = `${formatDateTime(trip.beginsMs)} at ${nameOf(trip.from)}`
+  if (trip.positionHours === 0) return begins
+  return `${begins}, ${formatDuration(trip.positionHours * HOUR_MS)} of empty flight before`
+}
+
+const HOUR_MS = 3_600_000
 
 /** Where hours are short, one more has no price: the flights cannot be done without it. */
 function hourInWords(hoursShort: number, hourPrice: number | null): string {

@@ -1,7 +1,10 @@
 import { Suspense, useMemo, useState } from 'react'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
+import type { FirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Empire } from '../../../../engine/game/empire.ts'
+import { useFirstTrips } from '../../../data/calls.ts'
 import { freightExplainSource } from '../../../data/explain-freight.ts'
+import { useFreightSettings } from '../../../session/freight-settings.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
@@ -9,8 +12,11 @@ import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { Switches } from '../../basis/use-counted.tsx'
+import { departingNow } from '../../fleet/departures.ts'
+import { shipStarts } from '../../fleet/freight/freight-setup.ts'
 import { OwnShips } from '../../fleet/OwnShips.tsx'
 import { usePlaceNames } from '../../fleet/place-names.ts'
+import { useShipChoices } from '../../fleet/use-ship-choices.ts'
 import { Problem } from '../../page/Problem.tsx'
 import { FleetPanel } from './FleetPanel.tsx'
 import { FreightFigures } from './FreightFigures.tsx'
@@ -36,6 +42,7 @@ export function FreightTab({
   const isOn = counted.hasFreight
   const { freight: value, freightQuestion, isStale, problem, retry } = counted
   const source = useMemo(() => freightExplainSource(freightQuestion), [freightQuestion])
+  const first = useFirstTripsOf(empire.uuid, counted)
   const nameOf = usePlaceNames(
     useMemo(() => [...new Set(value?.lanes.flatMap(({ ends }) => ends) ?? [])], [value]),
     'short',
@@ -72,8 +79,8 @@ export function FreightTab({
             profit={counted.value?.totals.profit}
             onSetup={() => setOpen(true)}
           />
-          <LanesPanel empire={empire} freight={value} nameOf={nameOf} />
-          <FleetPanel freight={value} nameOf={nameOf} />
+          <LanesPanel empire={empire} freight={value} first={first} nameOf={nameOf} />
+          <FleetPanel freight={value} first={first} nameOf={nameOf} />
           <OwnShips />
           <PlansWithFreight plans={plans} freight={value} parts={counted.value?.plans} />
           <SupplyPanel empire={empire} plans={plans} freight={value} />
@@ -84,4 +91,19 @@ export function FreightTab({
       {drawer}
     </Stack>
   )
+}
+
+/** How the player's ships get from where they are into their lanes; undefined until that is known of the freight shown. */
+function useFirstTripsOf(
+  empireUuid: string,
+  { freight, freightQuestion: question, isStale }: Switches,
+): FirstTrips | undefined {
+  const settings = useFreightSettings(empireUuid)
+  const choices = useShipChoices()
+  const starts = shipStarts(settings, choices, departingNow().departs)
+  const isAsked = question && starts.some((start) => start !== null)
+  const answer = useFirstTrips(isAsked ? { question, starts } : undefined)
+  const isOfShown = !isStale && !answer.isStale
+  const { value } = answer
+  return isOfShown && value?.servedMs.length === freight?.lanes.length ? value : undefined
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import type { FirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import type { Lane } from '../../../../engine/fleet/freight/lane.ts'
 import type { Empire } from '../../../../engine/game/empire.ts'
@@ -17,13 +18,19 @@ const TRADES = { own: 'own', bought: 'bought', sold: 'sold' } as const
 export function LanesPanel({
   empire,
   freight,
+  first,
   nameOf,
 }: {
   empire: Empire
   freight: Freight
+  /** Undefined while they are calculated, and where none of the ships is the player's. */
+  first: FirstTrips | undefined
   nameOf: (place: string) => string
 }) {
-  const columns = useMemo(() => laneColumns(freight, nameOf), [freight, nameOf])
+  const columns = useMemo(
+    () => laneColumns(freight, nameOf, first?.servedMs),
+    [freight, nameOf, first],
+  )
   return (
     <Panel title="Lanes" note="a day" flush>
       <DataTable

@@ -2,6 +2,7 @@ import type { FreightFigure } from '../../../../engine/explain/freight.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import type { FleetUse, Lane, LaneCarrier } from '../../../../engine/fleet/freight/lane.ts'
 import {
+  formatDateTime,
   formatFixed,
   formatMoney,
   formatPercent,
@@ -22,8 +23,10 @@ const pair = (there: number, back: number) => `${formatFixed(there, 1)} / ${form
 export function laneColumns(
   { fleet, lanes }: Freight,
   nameOf: (place: string) => string,
+  servedMs: readonly (number | null)[] | undefined,
 ): DataColumn<Lane>[] {
-  const placeOf = new Map(lanes.map((lane, place) => [lane, place]))
+  const indexOf = new Map(lanes.map((lane, index) => [lane, index]))
+  const servedFrom = (lane: Lane) => servedMs?.[indexOf.get(lane) ?? -1] ?? null
   return [
     {
       id: 'lane',
@@ -58,7 +61,7 @@ export function laneColumns(
       format: formatMoney,
       cell: (lane) => (
         <Explained<FreightFigure>
-          figure={{ of: 'lane', lane: placeOf.get(lane) ?? 0 }}
+          figure={{ of: 'lane', lane: indexOf.get(lane) ?? 0 }}
           label="freight of the lane"
         >
           {formatMoney(lane.cost)}
@@ -85,6 +88,17 @@ export function laneColumns(
       header: 'Carried by',
       value: ({ carriers }) => carriers.map((each) => carrierWords(each, fleet)).join(', '),
     },
+    ...(servedMs
+      ? [
+          {
+            id: 'served',
+            header: 'Served from',
+            hint: 'When the first of your ships begins there: from where and when it is free, with its empty flight there',
+            value: servedFrom,
+            cell: (lane: Lane) => formatDateTime(servedFrom(lane)),
+          },
+        ]
+      : []),
     {
       id: 'trips',
       header: 'Flights',

@@ -1,7 +1,24 @@
+import type { ShipStart } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { FreightSetup } from '../../../../engine/fleet/freight/request.ts'
 import type { FreightSettings } from '../../../../engine/game/own-fleet.ts'
 import { comingMonth } from '../departures.ts'
 import type { ShipChoice } from '../ship-choices.ts'
+
+const shipsOfFreight = (
+  { carrier, ships }: Pick<FreightSettings, 'carrier' | 'ships'>,
+  choices: readonly ShipChoice[],
+): readonly ShipChoice[] =>
+  carrier === 'hired' ? [] : choices.filter(({ id }) => (ships[id] ?? 0) > 0)
+
+/** Where the ships of the setup are, in its order; null for designs and presets, of which the player has none. */
+export const shipStarts = (
+  settings: FreightSettings,
+  choices: readonly ShipChoice[],
+  now: number,
+): (ShipStart | null)[] =>
+  shipsOfFreight(settings, choices).map(({ kind, at, arrivesMs, fuel }) =>
+    kind === 'flying' ? { at, freeMs: Math.max(now, arrivesMs ?? now), fuel } : null,
+  )
 
 /** The player's settings as the engine takes them; a ship that no longer exists counts as none. */
 export function freightSetup(
@@ -10,12 +27,10 @@ export function freightSetup(
   sharesOwn: boolean,
 ): FreightSetup {
   const { carrier, aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt } = settings
-  const fleet = choices.flatMap(({ id, name, design, own }) => {
-    const count = settings.ships[id] ?? 0
-    return count > 0 ? [{ name, kind: { design, own }, count }] : []
-  })
   return {
-    ships: carrier === 'hired' ? [] : fleet,
+    ships: shipsOfFreight(settings, choices).map(({ id, name, design, own }) => ({
+      ...{ name, kind: { design, own }, count: settings.ships[id]! },
+    })),
     flight: { aim, withGateways, fuelShare, reactorSlider, valueOfHour, repairAt },
     hired:
       carrier === 'own'
