@@ -1,6 +1,7 @@
 import { DAY_MS } from '../game/time.ts'
 import type { FioRecords } from './base.ts'
 import type { TodayLine } from './line.ts'
+import { placeNames } from './place-names.ts'
 
 /** Of no base of the player, and without a loss that is known. */
 export const ELSEWHERE = {
@@ -9,10 +10,11 @@ export const ELSEWHERE = {
 } as const
 
 /** Ships under way, with what they carry. */
-export function shipsArriving({ company, storage, sites, now }: FioRecords): TodayLine[] {
+export function shipsArriving(records: FioRecords): TodayLine[] {
+  const { company, storage, now } = records
   if (!company) return []
   const ships = new Map(company.ships.map((ship) => [ship.id, ship]))
-  const own = new Map(Object.values(sites.planets).map((site) => [site.PlanetIdentifier, site]))
+  const nameOf = placeNames(records)
   return company.flights.flatMap(({ id, shipId, arrivesMs, to }) => {
     const ship = ships.get(shipId)
     if (!ship || to === null || arrivesMs <= now) return []
@@ -24,7 +26,7 @@ export function shipsArriving({ company, storage, sites, now }: FioRecords): Tod
         what: {
           kind: 'ship arrives',
           ship: ship.name ?? ship.registration,
-          to: own.get(to)?.PlanetName ?? to,
+          to: nameOf(to) ?? to,
           cargo: cargo.map(({ MaterialTicker, MaterialAmount }) => ({
             ticker: MaterialTicker,
             amount: MaterialAmount,

@@ -12,6 +12,7 @@ import type { Universe } from '../universe/universe.ts'
 import type { FioRecords } from './base.ts'
 import { ELSEWHERE } from './company-lines.ts'
 import type { TodayLine } from './line.ts'
+import { placeNames } from './place-names.ts'
 
 /** What a player's money is counted by where no plan says it. */
 export interface MoneyRecords extends FioRecords {
@@ -28,7 +29,7 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
   if (!company || company.contracts.length === 0) return []
   const goodsFor = stockForSteps(storage, reserves)
   const pricesAt = pricesOfMoney(universe, question)
-  const names = namesOf(question)
+  const nameOf = placeNames(question)
   return company.contracts.flatMap((contract) => {
     const due = stepsOf(contract).filter(
       ({ isOwn, state, dueMs }) => isOwn && state === 'open' && dueMs !== null,
@@ -49,7 +50,7 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
           partner: contract.partner,
           names: Object.fromEntries(
             places.flatMap((each) => {
-              const name = names.get(each)
+              const name = nameOf(each)
               return name === undefined ? [] : [[each, name]]
             }),
           ),
@@ -62,15 +63,6 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
     })
   })
 }
-
-const namesOf = ({ sites: { planets, ships }, storage }: FioRecords): Map<string, string> =>
-  new Map([
-    ...Object.values(planets).map((site) => [site.PlanetIdentifier, site.PlanetName] as const),
-    ...Object.entries(storage.warehouses).map(
-      ([id, { LocationName }]) => [id, LocationName] as const,
-    ),
-    ...Object.values(ships).map((ship) => [ship.Registration, ship.Name] as const),
-  ])
 
 const contractKey = (contract: string, condition: string) => `contract ${contract} ${condition}`
 

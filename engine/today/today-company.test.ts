@@ -219,6 +219,17 @@ test('ships that arrive soon are listed with their cargo; those of an unknown sh
   ])
 })
 
+test('places of ships go by their names: own bases, stations of exchanges, else the id', () => {
+  const to = (place: string) => {
+    const flights = [{ ...flight, to: place, toSystem: null }]
+    const found = lineOf(asked(company({ ships: [ship], flights })), 'ship arrives')!
+    return found.what.kind === 'ship arrives' ? found.what.to : undefined
+  }
+  expect([KATOA, 'HRT', 'VH-331', 'KW-688c'].map(to)).toEqual([
+    ...[`Base on ${KATOA}`, 'Hortus Station', 'Hortus Station', 'KW-688c'],
+  ])
+})
+
 describe('an own exchange order', () => {
   const rat = world.materials.indexOf.get('RAT')!
   const { Ask, Bid } = world.exchanges.get('AI1')!.prices
@@ -287,7 +298,7 @@ test('a ship that has arrived since FIO looked is idle where it arrived', () => 
   const stock = { ...STOCK, GRN: 1 }
   const question = asked(company({ ships: [ship], flights }), stock)
   expect(lineOf(question, 'ships')!.what).toMatchObject({
-    idle: [{ name: 'Tin', at: KATOA }],
+    idle: [{ name: 'Tin', at: `Base on ${KATOA}` }],
     flying: [],
   })
 })

@@ -374,7 +374,7 @@ test('a ship that stands still is a line only while something waits to be carrie
   const { lines, visits } = withShip({})
   expect(lines.at(-1)!.what).toEqual({
     kind: 'ships',
-    idle: [{ name: 'Ship AVI-1', at: KATOA }],
+    idle: [{ name: 'Ship AVI-1', at: `Base on ${KATOA}` }],
     flying: ['Ship AVI-2'],
   })
   expect(visits.map(({ id }) => id)).toEqual([KATOA])

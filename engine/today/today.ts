@@ -13,6 +13,7 @@ import { storeOf } from './forecast.ts'
 import type { FoundLine, TodayLine } from './line.ts'
 import { contractLineTerm, contractsDue, type MoneyRecords } from './money-lines.ts'
 import { orderLineTerm, ordersBeaten, ordersFilled } from './own-orders.ts'
+import { placeNames } from './place-names.ts'
 import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan-changed.ts'
 import { idleLines, queuesEnding, workersUnsatisfied } from './real-work.ts'
 import { repairDue } from './repair-due.ts'
@@ -126,7 +127,10 @@ function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): Visit
 function idleShips(due: readonly TodayLine[], question: TodayQuestion): TodayLine[] {
   if (!due.some(needsShip)) return []
   const ships = shipsNow(question)
-  const idle = ships.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]))
+  const nameOf = placeNames(question)
+  const idle = ships.flatMap(({ name, at }) =>
+    at === null ? [] : [{ name, at: nameOf(at) ?? at }],
+  )
   const flying = ships.filter(({ at }) => at === null).map(({ name }) => name)
   if (idle.length === 0) return []
   return [

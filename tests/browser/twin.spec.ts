@@ -167,6 +167,23 @@ test('an account with all lists sees what is really there, and one day in Today,
   const ships = page.getByRole('table', { name: 'Your ships' })
   await expect(ships.getByRole('row', { name: /^Manganese/ })).toContainText('flying to Etherwind')
   await expect(ships.getByRole('row', { name: /^Cobalt/ })).toContainText('destination unknown')
+
+  // Freight begins where the ship lands, with its empty flight to the first lane.
+  await page.goto('/empire?tab=freight')
+  await page.getByRole('button', { name: 'Set up freight' }).click()
+  const setup = page.getByRole('dialog', { name: /^Freight/ })
+  await setup.getByRole('switch', { name: 'Count freight' }).check()
+  await setup.getByRole('combobox', { name: 'Add a ship' }).click()
+  await page.getByRole('option', { name: /^Manganese/ }).click()
+  await setup.getByRole('button', { name: 'Done' }).click()
+  const fleet = page.getByRole('table', { name: 'Ships and their lanes' })
+  await expect(fleet.getByRole('row', { name: /^Manganese/ })).toContainText(
+    /\d{2}:\d{2} at .+, .+ of empty flight before/,
+  )
+  await expect(
+    page.getByRole('table', { name: 'lanes' }).getByRole('columnheader', { name: /^Served from/ }),
+  ).toBeVisible()
+  await hasNoOddFigure(page)
   await page.close()
 
   for (const [name, missing] of Object.entries(LISTS)) {
@@ -189,6 +206,47 @@ test('an account with all lists sees what is really there, and one day in Today,
     await without.close()
     PLAYER_LISTS[missing] = kept
   }
+})
+
+test('one difference between plan and game is taken into the plan, or listed as what to do in the game', async ({
+  page,
+  host,
+}) => {
+  const player = await playerWithBases(host)
+  const plans = await planningOf(host, player).call<Plan[]>('GET', '/baseplanner')
+  const farm = plans.find(({ name }) => name === 'Farm')!
+  await rememberSession(page, player)
+  await page.goto(`/plan/${KATOA}/${farm.uuid}`)
+  await page.getByRole('button', { name: 'Tools' }).click()
+  await page.getByRole('menuitem', { name: 'Built (FIO)' }).click()
+  const tool = page.getByRole('dialog', { name: 'Built (FIO)' })
+  const differences = tool.getByRole('table', { name: 'Differences between plan and game' })
+  const farms = differences.getByRole('row', { name: /^FRM / })
+  await expect(farms.getByRole('cell').nth(1)).toHaveText('4')
+  await expect(farms.getByRole('cell').nth(2)).toHaveText('1')
+
+  const todo = tool.getByRole('list', { name: 'to do in the game' })
+  await expect(todo).toHaveCount(0)
+  await farms.getByRole('button', { name: 'What to do about FRM' }).click()
+  await expect(todo.getByRole('listitem')).toHaveText(['Build 3 FRM.'])
+  await farms.getByRole('button', { name: 'What to do about FRM' }).click()
+  await expect(todo).toHaveCount(0)
+
+  await farms.getByRole('button', { name: 'Take FRM of the game' }).click()
+  await expect(farms).toHaveCount(0)
+  // Only that value is taken: the kitchen of the game is still no part of the plan.
+  await expect(differences.getByRole('row', { name: /^FP / })).toBeVisible()
+  await tool.getByRole('button', { name: "Take the game's values" }).click()
+  await expect(tool.getByText('The base runs as planned, as far as FIO knows it.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const amount = (building: string) => page.getByRole('spinbutton', { name: `${building} amount` })
+  await expect(amount('FRM')).toHaveValue('1')
+  await expect(amount('FP')).toHaveValue('1')
+  await page.keyboard.press('Control+z')
+  await expect(amount('FP')).toHaveCount(0)
+  await expect(amount('FRM')).toHaveValue('1')
+  await page.keyboard.press('Control+z')
+  await expect(amount('FRM')).toHaveValue('4')
 })
 
 test('bases that FIO reports become plans that earn what their lines earn, without a guess', async ({

@@ -4,6 +4,7 @@ import type {
   Company,
   CompanySource,
   ContractCondition,
+  ExchangeOrder,
 } from '../../../engine/game/company.ts'
 import { ACCURATE } from '../../../engine/game/constants/rules.ts'
 import { DAY_MS } from '../../../engine/game/time.ts'
@@ -27,6 +28,8 @@ const CONTRACT = {
   goods: { ticker: 'RAT', amount: 300 },
   payment: { amount: 58_000, currency: 'ICA' },
 }
+/** `otherwise`: the limit where nobody sells. */
+const BEATEN = { exchange: 'IC1', ticker: 'RAT', above: 1.05, otherwise: 92 } as const
 const CASH = [
   { currency: 'AIC', amount: 412_000 },
   { currency: 'ICA', amount: 96_500 },
@@ -50,11 +53,11 @@ export function exampleCompany(universe: Universe, now: number): Company {
       }),
   )
   return {
-    ships: EXAMPLE_SHIPS.map(({ name, registration }, n) => ({
+    ships: EXAMPLE_SHIPS.map(({ name, registration, flight }, n) => ({
       id: exampleId(4, n),
       registration,
       name,
-      flightId: exampleId(7, n),
+      flightId: flight && exampleId(7, n),
       acceleration: null,
       thrust: null,
       emptyMass: null,
@@ -67,28 +70,22 @@ export function exampleCompany(universe: Universe, now: number): Company {
     })),
     lines: bases.flatMap((base) => disturbed(simulatedLines(universe, base, now), now)),
     workforce: bases.map((base) => withShortage(simulatedWorkforce(base, now - SUPPLIED_AGO_MS))),
-    flights: EXAMPLE_SHIPS.map(({ to, hoursLeft }, n) => ({
-      id: exampleId(7, n),
-      shipId: exampleId(4, n),
-      departsMs: now - 4 * HOUR_MS,
-      arrivesMs: now + hoursLeft * HOUR_MS,
-      from: 'HRT',
-      to,
-      toSystem: 'VH-331',
-      segments: [],
-    })),
+    flights: EXAMPLE_SHIPS.flatMap(({ flight }, n) =>
+      flight === null
+        ? []
+        : {
+            id: exampleId(7, n),
+            shipId: exampleId(4, n),
+            departsMs: now - 4 * HOUR_MS,
+            arrivesMs: now + flight.hoursLeft * HOUR_MS,
+            from: 'HRT',
+            to: flight.to,
+            toSystem: 'VH-331',
+            segments: [],
+          },
+    ),
     orders: [
-      {
-        id: exampleId(8, 0),
-        exchange: 'IC1',
-        type: 'sell',
-        ticker: 'RAT',
-        openAmount: 180,
-        initialAmount: 400,
-        limit: 92,
-        currency: 'ICA',
-        createdMs: now - 2 * DAY_MS,
-      },
+      beatenOrder(universe, now),
       {
         id: exampleId(8, 1),
         exchange: 'IC1',
@@ -111,6 +108,18 @@ export function exampleCompany(universe: Universe, now: number): Company {
       contracts: source,
       cash: source,
     },
+  }
+}
+
+/** A sale that somebody undercuts by a few per cent, whatever the price is today. */
+function beatenOrder(universe: Universe, now: number): ExchangeOrder {
+  const { exchange, ticker, above, otherwise } = BEATEN
+  const material = universe.materials.indexOf.get(ticker) ?? -1
+  const ask = universe.exchanges.get(exchange)?.prices.Ask[material] || otherwise
+  return {
+    ...{ id: exampleId(8, 0), exchange, type: 'sell', ticker, openAmount: 180 },
+    ...{ initialAmount: 400, limit: Math.ceil(ask * above), currency: 'ICA' },
+    createdMs: now - 2 * DAY_MS,
   }
 }
 

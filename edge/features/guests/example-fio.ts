@@ -54,8 +54,7 @@ export const EXAMPLE_SHIPS = [
     volume: 1000,
     items: { DW: 200 },
     days: 64,
-    to: 'VH-331a',
-    hoursLeft: 3,
+    flight: { to: 'VH-331a', hoursLeft: 3 },
   },
   {
     name: 'Example courier',
@@ -64,8 +63,16 @@ export const EXAMPLE_SHIPS = [
     volume: 1000,
     items: {},
     days: 21,
-    to: 'HRT',
-    hoursLeft: 20,
+    flight: { to: 'HRT', hoursLeft: 20 },
+  },
+  {
+    name: 'Example freighter',
+    registration: 'EX-003',
+    weight: 500,
+    volume: 500,
+    items: {},
+    days: 5,
+    flight: null,
   },
 ] as const
 const WAREHOUSE = { place: 'HRT', name: 'Hortus Station', items: { RAT: 500, DW: 500 } }
@@ -76,6 +83,12 @@ export const EXAMPLE_AGE_MS = 3 * 60_000
 /** Ids that no real base has: they say where they come from. */
 export const exampleId = (kind: number, n: number) =>
   `e0e0e0e0${'0'.repeat(16)}${(kind * 4096 + n).toString(16).padStart(8, '0')}`
+
+/** Where a ship without a flight is. */
+const STANDS_AT = [
+  { LineId: exampleId(11, 0), LineType: 'SYSTEM', NaturalId: 'VH-331', Name: 'Hortus' },
+  { LineId: exampleId(11, 1), LineType: 'STATION', NaturalId: 'HRT', Name: 'Hortus Station' },
+]
 
 export function exampleStorage(facts: ExampleFacts, now: number): FioStorage {
   const at = new Date(now - EXAMPLE_AGE_MS).toISOString()
@@ -148,7 +161,7 @@ export function exampleSites(facts: ExampleFacts, now: number): FioSites {
     } satisfies PlanetSite
   }
   const ships: FioSites['ships'] = {}
-  for (const [n, { name, registration, days }] of EXAMPLE_SHIPS.entries()) {
+  for (const [n, { name, registration, days, flight }] of EXAMPLE_SHIPS.entries()) {
     ships[registration] = {
       ShipId: exampleId(4, n),
       Registration: registration,
@@ -158,7 +171,7 @@ export function exampleSites(facts: ExampleFacts, now: number): FioSites {
       LastRepairEpochMs: now - days * DAY_MS,
       Location: 'VH-331a',
       RepairMaterials: [],
-      AddressLines: [],
+      AddressLines: flight ? [] : STANDS_AT,
     }
   }
   return { planets, ships, last_modified: at }
