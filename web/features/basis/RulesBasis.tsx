@@ -2,15 +2,17 @@ import { BOOK_WORDS, RULES_NAMES } from '../../../engine/game/constants/rules.ts
 import { setBook, useBookSettings } from '../../session/book-settings.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { useSession } from '../../session/session.ts'
 import { CheckIcon } from '../../ui/icons/status.tsx'
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { setMarksShown, useMarksShown } from '../page/rule-marks.ts'
 import { BasisMenu } from './BasisMenu.tsx'
 
-/** The rule book of all figures, and what counts besides the price list. Freight has its own button beside it. */
+/** The rules of all figures, what counts besides the price list, and that it is the plan. Freight has its own button. */
 export function RulesBasis({ empireUuid }: { empireUuid: string | undefined }) {
   const { figures } = usePreferences()
   const marksShown = useMarksShown()
+  const { hasFio } = useSession()
   const settings = useFreightSettings(empireUuid)
   const { isOn: byBook } = useBookSettings()
   const { sharesOwn } = settings
@@ -39,12 +41,18 @@ export function RulesBasis({ empireUuid }: { empireUuid: string | undefined }) {
       onSelect: () => setMarksShown(!marksShown),
     })
   return (
-    <BasisMenu
-      label="Figures"
-      value={counted.filter((part) => part !== false).join(', ')}
-      entries={entries}
-    />
+    <>
+      {hasFio && <span title={REALITY_ELSEWHERE}>As planned</span>}
+      <BasisMenu
+        label="Figures"
+        value={counted.filter((part) => part !== false).join(', ')}
+        entries={entries}
+      />
+    </>
   )
 }
+
+const REALITY_ELSEWHERE =
+  'Figures of the plan. What FIO reports of the base: Today, FIO Burn, and Tools → Built (FIO).'
 
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />

@@ -22,11 +22,11 @@ import type { CxChoice } from '../cx/cx-choice.ts'
 import { usePlaceNames } from '../fleet/place-names.ts'
 import { ContractFlights } from './ContractFlights.tsx'
 import {
+  contractStatus,
   contractTitle,
   dueWords,
   isOnMap,
   stateWords,
-  statusWords,
   typeWords,
   whatWords,
 } from './contract-words.ts'
@@ -58,7 +58,7 @@ export function ContractCard({
   return (
     <Panel
       title={title}
-      note={[contract.partner, contract.name && contract.localId, statusWords(contract.status)]
+      note={[contract.partner, contract.name && contract.localId, contractStatus(contract.status)]
         .filter(Boolean)
         .join(' · ')}
       actions={due && <Tag tone={due.tone}>{due.words}</Tag>}

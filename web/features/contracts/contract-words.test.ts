@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { deliveryOf } from '../../../tests/engine/contracts.ts'
 import {
+  contractStatus,
   dueWords,
   inTimeWords,
   isOnMap,
   stateWords,
-  statusWords,
   typeWords,
   whatWords,
 } from './contract-words.ts'
@@ -16,7 +16,8 @@ const NOW = 1000 * HOUR_MS
 test('terms that are not known are shown as they are', () => {
   expect(typeWords('DELIVERY')).toBe('Deliver')
   expect(typeWords('GATEWAY_FUEL')).toBe('GATEWAY_FUEL')
-  expect(statusWords('DEADLINE_EXCEEDED')).toBe('deadline exceeded')
+  expect(contractStatus('DEADLINE_EXCEEDED')).toBe('deadline exceeded')
+  expect(contractStatus('ON_HOLD')).toBe('ON_HOLD')
   expect(stateWords('open', 'PENDING')).toBe('To do')
   expect(stateWords('open', 'PARTLY_FULFILLED')).toBe('partly fulfilled')
   expect(stateWords('waiting', 'PENDING')).toBe('Waiting')

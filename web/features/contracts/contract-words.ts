@@ -16,6 +16,23 @@ const TYPES: Readonly<Record<string, string>> = {
   LOAN_PAYOUT: 'Pay out loan',
   LOAN_INSTALLMENT: 'Pay instalment',
 }
+/** Of contracts, then of conditions, in the words of the game. */
+const STATUSES: Readonly<Record<string, string>> = {
+  OPEN: 'open',
+  CLOSED: 'closed',
+  PARTIALLY_FULFILLED: 'partially fulfilled',
+  FULFILLED: 'fulfilled',
+  CANCELLED: 'cancelled',
+  REJECTED: 'rejected',
+  DEADLINE_EXCEEDED: 'deadline exceeded',
+  BREACHED: 'breached',
+  TERMINATED: 'terminated',
+  PENDING: 'pending',
+  IN_PROGRESS: 'in progress',
+  PARTLY_FULFILLED: 'partly fulfilled',
+  FULFILLMENT_ATTEMPTED: 'fulfilment attempted',
+  VIOLATED: 'violated',
+}
 const STATES: Readonly<Record<StepState, string>> = {
   done: 'Done',
   violated: 'Violated',
@@ -29,12 +46,12 @@ export const contractTitle = ({ name, localId }: Pick<Contract, 'name' | 'localI
 /** A kind of condition that we do not know is shown as the game names it. */
 export const typeWords = (type: string): string => TYPES[type] ?? type
 
-/** `DEADLINE_EXCEEDED` → `deadline exceeded` */
-export const statusWords = (status: string): string => status.toLowerCase().replaceAll('_', ' ')
+/** A status that we do not know is shown as the game names it. */
+export const contractStatus = (status: string): string => STATUSES[status] ?? status
 
 /** Statuses of conditions that say more than whether they are done. */
 export const stateWords = (state: StepState, status: string): string =>
-  state === 'open' && status !== 'PENDING' ? statusWords(status) : STATES[state]
+  state === 'open' && status !== 'PENDING' ? contractStatus(status) : STATES[state]
 
 export function whatWords({ goods, payment, tonnes, cubicMetres }: ContractCondition): string {
   if (goods) return `${formatAmount(goods.amount)} ${goods.ticker}`

@@ -33,7 +33,7 @@ const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
 
 export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
   return (
-    <Panel title="Planets" note="production buildings" flush>
+    <Panel title="Planets" note="production buildings, as FIO reports them" flush>
       <DataTable
         label="planets"
         rows={planets}

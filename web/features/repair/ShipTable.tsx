@@ -17,7 +17,7 @@ const COLUMNS: readonly DataColumn<FlyingShipRepair>[] = [
 
 export function ShipTable({ ships }: { ships: readonly FlyingShipRepair[] }) {
   return (
-    <Panel title="Ships" flush>
+    <Panel title="Ships" note="as FIO reports them" flush>
       <DataTable
         label="ships"
         rows={ships}

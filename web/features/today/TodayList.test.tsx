@@ -179,7 +179,7 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
       },
     },
     { ...ELSEWHERE, lostPerDay: null, inDays: 1 },
-    /C1 for Ada: Delivery of 200 DW at OF-375c; 50 missing there: 70 at Hortus Station\./,
+    /C1 for Ada: Deliver 200 DW at OF-375c; 50 missing there: 70 at Hortus Station\./,
   ],
   [
     {

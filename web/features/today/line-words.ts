@@ -8,6 +8,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import type { CashCure, TodayLine } from '../../../engine/today/line.ts'
 import type { Tone } from '../../ui/figure/Tag.tsx'
+import { typeWords } from '../contracts/contract-words.ts'
 
 const KINDS: Record<TodayLine['what']['kind'], string> = {
   'runs out': 'Runs out',
@@ -116,14 +117,14 @@ export function reasonOf({ what, inDays }: TodayLine): string {
       const nameOf = (place: string) => what.names[place] ?? place
       const at = what.at === null ? '' : ` at ${nameOf(what.at)}`
       const partner = what.partner ? ` for ${what.partner}` : ''
-      const term = sentence(what.condition.toLowerCase().replaceAll('_', ' ')).slice(0, -1)
+      const term = typeWords(what.condition)
       if (!what.goods) return `${what.contract}${partner}: ${term}${at}.`
       const goods = `${formatWhole(what.goods.amount)} ${what.goods.ticker}`
       const missing =
         what.goods.missing === 0
           ? 'all of it is there'
           : `${formatWhole(Math.ceil(what.goods.missing))} missing there${sourcesInWords(what.goods.from, nameOf)}`
-      return `${what.contract}${partner}: ${term} of ${goods}${at}; ${missing}.`
+      return `${what.contract}${partner}: ${term} ${goods}${at}; ${missing}.`
     }
     case 'cash': {
       const oneToOne =
