@@ -61,7 +61,6 @@ describe('each half is what FIO reports, and what the plans say where it does no
     ['workers', [], [workers([need('DW', 6)])], { DW: -86 }],
     ['neither', [], [], { COF: -2, DW: -90 }],
     ['a line without orders, which uses nothing', [line([])], [], { COF: -2, DW: -10 }],
-    ['a line twice', [line([order()]), line([order()])], [], { COF: -2, DW: -50, RAT: 40 }],
   ])('%s', (_, lines, workforce, deltas) => {
     expect(of({ lines, workforce }).deltas).toEqual(deltas)
   })

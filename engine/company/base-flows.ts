@@ -4,7 +4,7 @@ import type { FioSites, FioStorage } from '../game/fio.ts'
 import { DAY_MS } from '../game/time.ts'
 import type { DailyFlow } from '../supply/burn.ts'
 import { byCodeUnits } from '../universe/csr.ts'
-import { type LineWork, lineWork, withoutDuplicates } from './line-work.ts'
+import { type LineWork, lineWork } from './line-work.ts'
 
 /** A day of a base as FIO reports it; null where it does not report that half. */
 export interface RealFlows {
@@ -45,7 +45,7 @@ export function realFlows({
 }: FlowRecords): ReadonlyMap<string, RealFlows> {
   const flows = new Map<string, RealFlows>()
   if (!company || !sites) return flows
-  const lines = Map.groupBy(withoutDuplicates(company.lines), ({ planetId }) => planetId)
+  const lines = Map.groupBy(company.lines, ({ planetId }) => planetId)
   const workforce = new Map(company.workforce.map((base) => [base.planetId, base]))
   const hasRecurring = company.lines.some(({ orders }) =>
     orders.some(({ isRecurring }) => isRecurring),

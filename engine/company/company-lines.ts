@@ -1,7 +1,7 @@
 import type { Company, ProductionLine } from '../game/company.ts'
 import type { Universe } from '../universe/universe.ts'
 import { buildingOfLine, recipeOfOrder } from './line-recipes.ts'
-import { type LineWork, lineWork, withoutDuplicates } from './line-work.ts'
+import { type LineWork, lineWork } from './line-work.ts'
 
 /** A recipe that a line really runs. */
 export interface RealRecipe {
@@ -30,7 +30,7 @@ export function companyLines(
 ): Map<string, CompanyLine[]> {
   const hasRecurring = lines.some(({ orders }) => orders.some(({ isRecurring }) => isRecurring))
   const byPlanet = new Map<string, CompanyLine[]>()
-  for (const line of withoutDuplicates(lines)) {
+  for (const line of lines) {
     const planet = universe.planets.indexOf.get(line.planetId)
     if (planet === undefined) continue
     const own = byPlanet.get(line.planetId) ?? []

@@ -11,10 +11,6 @@ export interface LineWork extends LineState {
   readonly unknownDurations: number
 }
 
-export const withoutDuplicates = (lines: readonly ProductionLine[]) => [
-  ...new Map(lines.map((line) => [line.id, line])).values(),
-]
-
 export function lineWork(line: ProductionLine, hasRecurring: boolean, now: number): LineWork {
   const state = lineState(line, now)
   const rates = orderRates(line, state, hasRecurring)

@@ -438,6 +438,41 @@ describe('short cash is cured by', () => {
   })
 })
 
+describe('a clock that is an hour off', () => {
+  test.each([-HOUR_MS, HOUR_MS])('by %d ms shifts moments by that, and breaks nothing', (skew) => {
+    const flights = [{ ...flight, arrivesMs: NOW + HOUR_MS / 2 }]
+    const halted = fullLine!.orders.map((order) => ({ ...order, isRecurring: false }))
+    const own = company({ ships: [ship], flights, lines: [{ ...fullLine!, orders: halted }] })
+    const question = { ...asked(own, { ...STOCK, GRN: 20 }), now: NOW + skew }
+    const { lines } = today(world, question)
+    const arrival = lines.find(({ what }) => what.kind === 'ship arrives')
+    // By a clock that is ahead the ship has landed, and is idle there.
+    if (skew > 0) expect(arrival).toBeUndefined()
+    else expect(arrival!.inDays).toBeCloseTo(1.5 / 24, 9)
+    expect(lines.length).toBeGreaterThan(1)
+    for (const { inDays, lostPerDay } of lines) {
+      expect(inDays).toBeGreaterThanOrEqual(0)
+      expect(Number.isFinite(inDays)).toBe(true)
+      expect(lostPerDay === null || lostPerDay >= 0).toBe(true)
+    }
+  })
+})
+
+test('5,000 exchange orders, of unknown materials and exchanges too, give one line each at most', () => {
+  const orders = Array.from({ length: 5000 }, (_, n) => ({
+    ...{ id: `${n}`, exchange: n % 2 ? 'AI1' : 'XX9', type: 'sell' as const },
+    ...{ ticker: n % 3 ? 'RAT' : 'XYZ', openAmount: n % 5, initialAmount: 9, limit: 1e9 },
+    ...{ currency: null, createdMs: NOW },
+  }))
+  const { lines } = today(world, asked(company({ orders })))
+  const beaten = lines.filter(({ what }) => what.kind === 'order beaten')
+  const counted = orders.filter(
+    ({ exchange, ticker, openAmount }) => exchange === 'AI1' && ticker === 'RAT' && openAmount > 0,
+  )
+  expect(beaten).toHaveLength(counted.length)
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length)
+})
+
 test('zero satisfaction, no workers, thousands of orders and unknown buildings break nothing', () => {
   const workforce = simulatedWorkforce(BASE, NOW)
   const levels = workforce.levels.map((level) => ({ ...level, satisfaction: 0, population: 0 }))

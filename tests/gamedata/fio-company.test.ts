@@ -256,11 +256,32 @@ test('odd records are dropped and counted, the others stay', async () => {
   expect(sources.lines).toMatchObject({ state: 'ok', dropped: 4 })
 })
 
+test('a record that FIO sends twice counts once, as it was reported last', async () => {
+  const { answers } = stage.fio
+  const twice = (path: string) => {
+    const [record] = answers[path] as readonly object[]
+    const older = { ...record, Timestamp: '2020-01-01T00:00:00Z', Capacity: 99 }
+    answers[path] = [older, record, older]
+  }
+  const once = await fetched()
+  for (const path of PATHS.filter((each) => !each.startsWith('/rain'))) twice(path)
+  stage.clock.now = NOW + HOUR_MS
+  const again = await fetched()
+  for (const name of COMPANY_LISTS) {
+    expect(again[name].slice(0, 1)).toEqual(once[name].slice(0, 1))
+    expect(again.sources[name]).toMatchObject({
+      ...{ state: 'ok', dropped: once.sources[name].dropped },
+    })
+    if (name !== 'cash') expect(again[name].length).toBeLessThanOrEqual(1)
+  }
+})
+
 test('a copy stays below two MiB, whatever FIO sends', async () => {
   const [line] = company.lines
   const Orders = Array.from({ length: 100 }, () => lineOrder())
-  stage.fio.answers['/production/PLAYER1'] = Array.from({ length: 80 }, () => ({
+  stage.fio.answers['/production/PLAYER1'] = Array.from({ length: 80 }, (_, n) => ({
     ...line,
+    ProductionLineId: id(`line ${n}`),
     Orders,
   }))
   const { sources, lines } = await companyData(stage.ports, { userId })

@@ -53,6 +53,8 @@ interface ListOf<Theirs extends v.GenericSchema, Ours> {
   readonly record: Theirs
   /** Null for a record that is of no interest. */
   readonly toOurs: (record: v.InferOutput<Theirs>) => Ours | null
+  /** Two records with the same key are one, sent twice: the newest counts. Left out: every record counts. */
+  readonly keyOf?: (record: Ours) => string
   /** What the records may take in the database; further ones are dropped and counted. Two MiB in all. */
   readonly mostCharacters: number
 }
@@ -67,6 +69,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
     path: '/production/',
     record: UserLine,
     toOurs: toLine,
+    keyOf: ({ id }) => id,
     mostCharacters: 1_200_000,
   }),
   flights: listOf({
@@ -74,6 +77,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
     path: '/ship/flights/',
     record: UserFlight,
     toOurs: toFlight,
+    keyOf: ({ id }) => id,
     mostCharacters: 150_000,
   }),
   workforce: listOf({
@@ -81,6 +85,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
     path: '/workforce/',
     record: UserWorkforce,
     toOurs: toWorkforce,
+    keyOf: ({ planetId }) => planetId,
     mostCharacters: 200_000,
   }),
   orders: listOf({
@@ -88,6 +93,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
     path: '/cxos/',
     record: UserOrder,
     toOurs: toOrder,
+    keyOf: ({ id }) => id,
     mostCharacters: 150_000,
   }),
   contracts: listOf({
@@ -95,6 +101,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
     path: '/contract/allcontracts/',
     record: UserContract,
     toOurs: toContract,
+    keyOf: ({ id }) => id,
     mostCharacters: 350_000,
   }),
   cash: listOf({
@@ -161,15 +168,14 @@ interface SignedRecord {
 
 async function fetchList<Theirs extends v.GenericSchema, Ours>(
   { fio, name, headers }: PlayerFio,
-  { what, path, record, toOurs, mostCharacters }: ListOf<Theirs, Ours>,
+  { what, path, record, toOurs, keyOf, mostCharacters }: ListOf<Theirs, Ours>,
   clock: Ports['clock'],
 ): Promise<{ records: Ours[]; source: CompanySource }> {
   const sent = await fio.lenientList(what, path + name, { record, most: MOST_RECORDS }, headers)
   const fetchedMs = clock()
   if (sent === null) return { records: [], source: { ...NEVER, fetchedMs } }
-  const records: Ours[] = []
+  const byKey = new Map<string, { readonly ours: Ours; readonly at: number }>()
   let { dropped } = sent
-  let characters = 0
   let reportedMs: number | null = null
   const owner = decodeURIComponent(name).toUpperCase()
   for (const each of sent.records) {
@@ -179,9 +185,16 @@ async function fetchList<Theirs extends v.GenericSchema, Ours>(
       dropped += 1
       continue
     }
-    reportedMs = Math.max(reportedMs ?? 0, toMs(Timestamp) ?? 0) || null
+    const at = toMs(Timestamp) ?? 0
+    reportedMs = Math.max(reportedMs ?? 0, at) || null
     const ours = toOurs(each)
     if (ours === null) continue
+    const key = keyOf?.(ours) ?? String(byKey.size)
+    if (at >= (byKey.get(key)?.at ?? 0)) byKey.set(key, { ours, at })
+  }
+  const records: Ours[] = []
+  let characters = 0
+  for (const { ours } of byKey.values()) {
     characters += JSON.stringify(ours).length
     if (characters > mostCharacters) dropped += 1
     else records.push(ours)
