@@ -2,14 +2,14 @@ import { explainFreight } from '../engine/explain/freight.ts'
 import { exchangeFlights } from '../engine/fleet/freight/exchange-flights.ts'
 import { type FirstTrips, firstTrips } from '../engine/fleet/freight/first-trips.ts'
 import { flightBook } from '../engine/fleet/freight/flight-book.ts'
-import { freight as freightOf } from '../engine/fleet/freight/freight.ts'
+import { freight as calculateFreight } from '../engine/fleet/freight/freight.ts'
 import { laneRate as rateOfLane } from '../engine/fleet/freight/lane-rate.ts'
 import { bestFlight } from '../engine/fleet/ships/best-fuel-share.ts'
-import { type Carry, carries as carriesOf } from '../engine/fleet/ships/carry.ts'
+import { type Carry, carries as calculateCarries } from '../engine/fleet/ships/carry.ts'
 import { flyerFor } from '../engine/fleet/ships/flight-choice.ts'
 import { type RangedRoute, rangedRoute } from '../engine/fleet/ships/range.ts'
 import { reach as reachFrom } from '../engine/fleet/ships/reach.ts'
-import type { Place, Space } from '../engine/fleet/ships/space.ts'
+import type { FlightPlace, Space } from '../engine/fleet/ships/space.ts'
 import { spaceIn } from '../engine/fleet/ships/space-in.ts'
 import { systemView as viewOf } from '../engine/fleet/ships/system-view.ts'
 import { whenToFly as departuresOf } from '../engine/fleet/ships/when-to-fly.ts'
@@ -121,7 +121,7 @@ export function answerCarries(
   { galaxy, ships, cx, rules, ...request }: CarriesQuestion,
 ): Carry[] {
   const prices = resolvePrices(universe, cx, null, rules)
-  return carriesOf(universe, spaceIn(universe, galaxy), prices, ships, request)
+  return calculateCarries(universe, spaceIn(universe, galaxy), prices, ships, request)
 }
 
 export function answerReach(universe: Universe, { mostHours, to, ...question }: ReachQuestion) {
@@ -171,7 +171,7 @@ export function tripOf(universe: Universe, { to, ...question }: RouteQuestion): 
 function freightIn(universe: Universe, { galaxy, rules, ...asked }: FreightQuestion) {
   const space = spaceIn(universe, galaxy)
   const request = { ...asked, priceRules: rules }
-  return { universe, space, request, freight: freightOf(universe, space, request) }
+  return { universe, space, request, freight: calculateFreight(universe, space, request) }
 }
 
 function flightOf(universe: Universe, question: FlightQuestion) {
@@ -181,7 +181,7 @@ function flightOf(universe: Universe, question: FlightQuestion) {
   return { space, flyer, from: placeIn(space, question.from) }
 }
 
-function placeIn(space: Space, id: string): Place {
+function placeIn(space: Space, id: string): FlightPlace {
   const place = space.placeOf(id)
   if (!place) throw new NotAvailable('Planet', id)
   return place

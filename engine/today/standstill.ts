@@ -119,20 +119,20 @@ export function lossOf(
   recipes: readonly RunningRecipe[],
   standstill: Standstill,
 ): Loss {
-  const { moved, fees } = movedGoods(base, recipes, standstill)
+  const { changes, fees } = tradeChanges(base, recipes, standstill)
   const unpriced: string[] = []
   let perDay = -fees
-  for (const { ticker, side, amount, isLost } of moved) {
+  for (const { ticker, side, amount, isLost } of changes) {
     const price = priceOf(universe, base, ticker, side)
     if (!(price > 0)) unpriced.push(ticker)
     perDay += (isLost ? amount : -amount) * price
   }
-  const derive = () => lossTerm(universe, base, moved, fees)
+  const derive = () => lossTerm(universe, base, changes, fees)
   return { perDay, derive, unpriced: [...new Set(unpriced)] }
 }
 
 /** Units a day that a base no longer sells or buys, or that it sells or buys in addition. */
-interface Moved {
+interface TradeChange {
   readonly ticker: string
   readonly side: Side
   readonly amount: number
@@ -140,11 +140,11 @@ interface Moved {
 }
 
 /** By ticker: the part of a balance above 0 is sold, the part below is bought. */
-function movedGoods(
+function tradeChanges(
   { planned }: TodayBase,
   recipes: readonly RunningRecipe[],
   { shares, unused }: Standstill,
-): { moved: readonly Moved[]; fees: number } {
+): { changes: readonly TradeChange[]; fees: number } {
   const change = new Map<string, number>()
   const add = (ticker: string, amount: number) =>
     change.set(ticker, (change.get(ticker) ?? 0) + amount)
@@ -157,7 +157,7 @@ function movedGoods(
     fees += fee * share
   }
   for (const [ticker, amount] of unused) add(ticker, amount)
-  const moved: Moved[] = []
+  const changes: TradeChange[] = []
   for (const { ticker, delta: before } of planned) {
     const by = change.get(ticker)
     if (by === undefined) continue
@@ -165,10 +165,10 @@ function movedGoods(
     const isLost = by < 0
     const sold = Math.abs(Math.max(0, after) - Math.max(0, before))
     const bought = Math.abs(Math.min(0, after) - Math.min(0, before))
-    if (sold > ROUNDING) moved.push({ ticker, side: 'SELL', amount: sold, isLost })
-    if (bought > ROUNDING) moved.push({ ticker, side: 'BUY', amount: bought, isLost })
+    if (sold > ROUNDING) changes.push({ ticker, side: 'SELL', amount: sold, isLost })
+    if (bought > ROUNDING) changes.push({ ticker, side: 'BUY', amount: bought, isLost })
   }
-  return { moved, fees }
+  return { changes, fees }
 }
 
 function priceOf(
@@ -184,11 +184,11 @@ function priceOf(
 function lossTerm(
   universe: Universe,
   { prices }: TodayBase,
-  moved: readonly Moved[],
+  changes: readonly TradeChange[],
   fees: number,
 ): Term {
   const termsOf = (lost: boolean) =>
-    moved
+    changes
       .filter(({ isLost }) => isLost === lost)
       .map(({ ticker, side, amount }) =>
         product(`${ticker}, ${side === 'SELL' ? 'sold' : 'bought'}`, '$/day', [

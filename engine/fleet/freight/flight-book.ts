@@ -21,7 +21,7 @@ import {
   withinTanks,
 } from '../ships/range.ts'
 import { type FlightRoute, groundSteps, routeAlong } from '../ships/route.ts'
-import type { Place, Space } from '../ships/space.ts'
+import type { FlightPlace, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
 import { flightWays, type Ways } from '../ships/ways.ts'
 
@@ -80,7 +80,7 @@ export function flightBook(
   const full = flyerWith(ship.hold.tonnes)
   const known = knownOf(space, key, full)
   const thrifty = () => knownOf(space, `${key} least FF`, leastFuel(full))
-  const stepsOf = (from: Place, to: Place, by: Known = known) => {
+  const stepsOf = (from: FlightPlace, to: FlightPlace, by: Known = known) => {
     const between = `${from.id} ${to.id}`
     const before = by.steps.get(between)
     if (before !== undefined) return before
@@ -90,7 +90,7 @@ export function flightBook(
     by.steps.set(between, steps)
     return steps
   }
-  const plan = (flyer: Flyer, from: Place, to: Place): FlightRoute | null => {
+  const plan = (flyer: Flyer, from: FlightPlace, to: FlightPlace): FlightRoute | null => {
     const steps = stepsOf(from, to, takesLeastFuel(flyer) ? thrifty() : known)
     return steps && routeAlong(space.sky, steps, flyer)
   }
@@ -99,7 +99,7 @@ export function flightBook(
     if (!from || !to) return null
     return withinTanks(space, flyer, from, to, plan, tanksAtStart(flyer.ship, fuel))
   }
-  const direct = (from: Place, to: Place, by: Known = known): WayFigures | null => {
+  const direct = (from: FlightPlace, to: FlightPlace, by: Known = known): WayFigures | null => {
     const steps = stepsOf(from, to, by)
     return steps && figuresAlong(known.ways, steps, full)
   }

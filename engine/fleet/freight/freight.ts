@@ -31,9 +31,9 @@ export interface Freight {
 
 export function freight(universe: Universe, space: Space, request: FreightRequest): Freight {
   const { plans, setup, cx, priceRules } = request
-  const moved = sourcing(universe, plans, setup.rules, setup.sharesOwn)
+  const sourced = sourcing(universe, plans, setup.rules, setup.sharesOwn)
   const { exchangeOf, assumed } = exchangeFinder(cx, setup.exchange, space)
-  const goods = lanesOf(universe, moved.shipments, exchangeOf)
+  const goods = lanesOf(universe, sourced.shipments, exchangeOf)
   const prices = resolvePrices(universe, cx, null, priceRules)
   const books = setup.ships.map(({ kind }) =>
     flightBook(universe, space, prices, kind, setup.flight, setup.when),
@@ -46,7 +46,7 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   const flights = found.map((row) =>
     row.map((flight) => (flight === 'out of range' ? null : flight)),
   )
-  const jumps = goods.map(({ ends }) => jumpsOf(space, ends))
+  const jumps = goods.map(({ ends }) => jumpsBetween(space, ends))
   const jobs = goods.map((lane, n) => jobOf(lane, flights[n]!, setup.hired, jumps[n]!))
   const hoursThere = setup.ships.map(({ count }) => count * setup.hoursPerDay)
   const assignment = assign(jobs, hoursThere)
@@ -55,10 +55,10 @@ export function freight(universe: Universe, space: Space, request: FreightReques
   const overload = new Float64Array(goods.length)
   for (const work of duties.flat(2)) overload[work.lane]! += work.over
   const lanes = goods.map((lane, n) =>
-    finished(lane, {
+    withCarriers(lane, {
       carriers: (sharesOfLane.get(n) ?? []).map((share) => carrierOf(share, jobs[n]!, flights[n]!)),
       jumps: jumps[n]!,
-      withinSystem: systemOf(space, lane.ends[0]) === systemOf(space, lane.ends[1]),
+      withinSystem: systemAt(space, lane.ends[0]) === systemAt(space, lane.ends[1]),
       overload: overload[n]!,
       isOutOfRange: found[n]!.includes('out of range'),
       hasShips: setup.hired !== null || setup.ships.some(({ count }) => count > 0),
@@ -74,8 +74,8 @@ export function freight(universe: Universe, space: Space, request: FreightReques
       duties: duties[k]!,
     })),
     plans: planFreight(plans, lanes),
-    overPromised: moved.overPromised,
-    limited: moved.limited,
+    overPromised: sourced.overPromised,
+    limited: sourced.limited,
     totals: totalsOf(lanes, hoursThere),
     assumed: [...assumed].map(([planetNaturalId, exchange]) => ({ planetNaturalId, exchange })),
   }
@@ -112,14 +112,14 @@ function exchangeFinder(
 /** By jumps; of equals, and where none is reached, the first of the list. */
 export function nearestExchange(space: Space, planet: string): Exchange {
   const jumps = (exchange: Exchange) =>
-    jumpsOf(space, [planet, EXCHANGE_SYSTEMS[exchange]]) ?? Number.POSITIVE_INFINITY
+    jumpsBetween(space, [planet, EXCHANGE_SYSTEMS[exchange]]) ?? Number.POSITIVE_INFINITY
   return EXCHANGES.reduce((best, next) => (jumps(next) < jumps(best) ? next : best))
 }
 
-const systemOf = (space: Space, id: string) => space.placeOf(id)?.system
+const systemAt = (space: Space, id: string) => space.placeOf(id)?.system
 
-function jumpsOf(space: Space, [a, b]: LaneGoods['ends']): number | null {
-  const [from, to] = [systemOf(space, a), systemOf(space, b)]
+function jumpsBetween(space: Space, [a, b]: LaneGoods['ends']): number | null {
+  const [from, to] = [systemAt(space, a), systemAt(space, b)]
   if (from === undefined || to === undefined) return null
   return jumpsApart(space.sky, from, to) ?? null
 }
@@ -184,7 +184,7 @@ interface Carried extends Pick<Lane, 'carriers' | 'jumps' | 'withinSystem' | 'ov
   readonly hasShips: boolean
 }
 
-function finished(
+function withCarriers(
   { goods, ...lane }: LaneGoods,
   { hasShips, isOutOfRange, ...carried }: Carried,
 ): Lane {

@@ -47,7 +47,7 @@ export function laneFlight(
   return { ...flown(book, ways, stopHours), tripsPerDay, cargoThere, cargoBack }
 }
 
-interface Way {
+interface LadenFlight {
   readonly figures: Exclude<WaysThere, string>
   readonly cargoTonnes: number
 }
@@ -55,7 +55,7 @@ interface Way {
 /** One way after the other, with a stop at both ends and wherever the ship refuels. */
 export function flown(
   { costs, loadedWith, fuelShare, tank }: FlightBook,
-  ways: readonly Way[],
+  ways: readonly LadenFlight[],
   stopHours: number,
 ) {
   let [seconds, stlFuel, ftlFuel, damage, fees, refuels] = [0, 0, 0, 0, 0, 0]

@@ -2,7 +2,7 @@ import { flightsFrom } from './flights-from.ts'
 import type { FlightStep } from './fly.ts'
 import type { Flyer } from './legs.ts'
 import { type FlightRoute, groundSteps, routeAlong } from './route.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 import { flightWays } from './ways.ts'
 
 export interface BestFlight {
@@ -18,7 +18,12 @@ const SEARCHED = [0.01, 0.03, 0.1, 0.3, 1]
  * The fuel slider, in whole per cents, and the way at which a flight costs least, its time included: every way that a
  * search finds is flown at each position of the slider.
  */
-export function bestFlight(space: Space, flyer: Flyer, from: Place, to: Place): BestFlight | null {
+export function bestFlight(
+  space: Space,
+  flyer: Flyer,
+  from: FlightPlace,
+  to: FlightPlace,
+): BestFlight | null {
   const at = (fuelShare: number): Flyer => ({
     ...flyer,
     options: { ...flyer.options, aim: 'cost', fuelShare },
@@ -48,8 +53,8 @@ function waysAt(flyer: Flyer): Flyer[] {
 function distinctWays(
   { sky }: Space,
   flyers: readonly Flyer[],
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
 ): FlightStep[][] {
   const ways = new Map<string, FlightStep[]>()
   for (const flyer of flyers) {

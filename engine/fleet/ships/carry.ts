@@ -3,7 +3,7 @@ import type { Load } from '../../market/shipment.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type FlightChoice, flyerFor, type ShipKind } from './flight-choice.ts'
 import { type FuelAtStart, rangedRoute, tanksAtStart } from './range.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 
 /** A ship that may carry a load. */
 export interface Carrier extends ShipKind {
@@ -95,7 +95,7 @@ function carry(
   const legs: CarryLeg[] = []
   let here = start
   let departs = ship.freeMs
-  const fly = (to: Place, cargoTonnes: number): CarryProblem | undefined => {
+  const fly = (to: FlightPlace, cargoTonnes: number): CarryProblem | undefined => {
     if (to.id === here.id) return undefined
     const when = { departs, days: 0 }
     const flyer = flyerFor(universe, prices, ship, flight, cargoTonnes, when)

@@ -1,12 +1,12 @@
 import type { FlightStep } from './fly.ts'
 import { createHeap } from './heap.ts'
 import { hopLeg } from './legs.ts'
-import type { Place } from './space.ts'
+import type { FlightPlace } from './space.ts'
 import type { Ways } from './ways.ts'
 
 export interface FlightsFrom {
   readonly ways: Ways
-  readonly from: Place
+  readonly from: FlightPlace
   readonly tree: Tree
 }
 
@@ -30,7 +30,7 @@ const heap = createHeap(4096)
  * Dijkstra. Of ways of equal weight the one found first stays, so that equal questions have equal answers. `to` ends the
  * search as soon as no better way there can be found.
  */
-export function flightsFrom(ways: Ways, from: Place, to?: Place): FlightsFrom {
+export function flightsFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): FlightsFrom {
   const { nodes } = layout(ways)
   const tree = {
     weight: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
@@ -40,7 +40,7 @@ export function flightsFrom(ways: Ways, from: Place, to?: Place): FlightsFrom {
   return { ways, from, tree }
 }
 
-function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
+function grow(ways: Ways, from: FlightPlace, { weight, before }: Tree, to?: FlightPlace) {
   const { sky, jumps, recharging, gates, gatesIn, canJump } = ways
   const { first, links } = sky
   const { charged, orbits, start, startCharged } = layout(ways)
@@ -100,18 +100,18 @@ function grow(ways: Ways, from: Place, { weight, before }: Tree, to?: Place) {
   }
 }
 
-function systemOfNode(ways: Ways, from: Place, node: number): number {
+function systemOfNode(ways: Ways, from: FlightPlace, node: number): number {
   const { charged, orbits, start } = layout(ways)
   if (node < charged) return node
   if (node >= start) return from.system
   return ways.gates[node < orbits ? node - charged : node - orbits]!.place.system
 }
 
-const acrossSystem = (ways: Ways, from: Place, place: Place) =>
+const acrossSystem = (ways: Ways, from: FlightPlace, place: FlightPlace) =>
   ways.weighTransit({ kind: 'TRA', from, place })
 
 /** Gates in the system of the start, or where the ship is at one, those that lie beyond it. */
-function onwardsFrom(ways: Ways, from: Place): readonly { gate: number; weight: number }[] {
+function onwardsFrom(ways: Ways, from: FlightPlace): readonly { gate: number; weight: number }[] {
   const { gates, gatesIn, weigh } = ways
   const here = gatesIn.get(from.system) ?? []
   const gate = here.find((each) => gates[each]!.place.id === from.id)
@@ -125,7 +125,7 @@ function onwardsFrom(ways: Ways, from: Place): readonly { gate: number; weight: 
   }))
 }
 
-interface Way {
+interface NodePath {
   readonly weight: number
   /** The node before the last step. */
   readonly last: number
@@ -133,10 +133,10 @@ interface Way {
   readonly isJump: boolean
 }
 
-function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way | null {
+function pathTo({ ways, from, tree }: FlightsFrom, to: FlightPlace): NodePath | null {
   const { gates, gatesIn, sky, canJump, jumps, recharging } = ways
   const { charged, orbits, start, startCharged } = layout(ways)
-  let best: Way | null = null
+  let best: NodePath | null = null
   const offer = (last: number, weight: number, isJump = false) => {
     if (weight < (best?.weight ?? Number.POSITIVE_INFINITY)) best = { weight, last, isJump }
   }
@@ -167,19 +167,19 @@ function wayTo({ ways, from, tree }: FlightsFrom, to: Place): Way | null {
 }
 
 /** From orbit to orbit; null where no way leads there. */
-export function stepsTo(flights: FlightsFrom, to: Place): FlightStep[] | null {
+export function stepsTo(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
   const { ways, from, tree } = flights
   if (from.id === to.id) return []
-  const way = wayTo(flights, to)
-  if (!way) return null
+  const path = pathTo(flights, to)
+  if (!path) return null
   const nodes: number[] = []
-  for (let node = way.last; node >= 0; node = tree.before[node]!) nodes.push(node)
+  for (let node = path.last; node >= 0; node = tree.before[node]!) nodes.push(node)
   nodes.reverse()
-  if (way.isJump) nodes.push(to.system)
+  if (path.isJump) nodes.push(to.system)
   const steps: FlightStep[] = []
   for (let n = 1; n < nodes.length; n++) addSteps(steps, flights, nodes[n - 1]!, nodes[n]!)
   const last = nodes.at(-1)!
-  const end = placeOf(flights, last)
+  const end = placeOfNode(flights, last)
   if (end && end.id !== to.id) steps.push({ kind: 'TRA', from: end, place: to })
   else if (!end && to.kind !== 'warp point') {
     const towards = systemOfNode(ways, from, nodes.at(-2)!)
@@ -189,7 +189,7 @@ export function stepsTo(flights: FlightsFrom, to: Place): FlightStep[] | null {
 }
 
 /** Undefined at a warp point. */
-function placeOf({ ways, from }: FlightsFrom, node: number): Place | undefined {
+function placeOfNode({ ways, from }: FlightsFrom, node: number): FlightPlace | undefined {
   const { orbits, start } = layout(ways)
   if (node === start) return from
   return node >= orbits && node < start ? ways.gates[node - orbits]!.place : undefined
@@ -199,7 +199,7 @@ function addSteps(steps: FlightStep[], flights: FlightsFrom, node: number, next:
   const { ways, from, tree } = flights
   const { sky, gates } = ways
   const { charged, startCharged } = layout(ways)
-  const [here, there] = [placeOf(flights, node), placeOf(flights, next)]
+  const [here, there] = [placeOfNode(flights, node), placeOfNode(flights, next)]
   if (here && there) {
     const link = gates
       .find(({ place }) => place.id === here.id)

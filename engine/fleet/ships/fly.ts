@@ -11,14 +11,14 @@ import {
   transitLeg,
 } from './legs.ts'
 import type { Lengths } from './lengths.ts'
-import type { GatewayLink, Place, Sky } from './space.ts'
+import type { FlightPlace, GatewayLink, Sky } from './space.ts'
 import { type Transit, type TransitWay, transitBetween } from './transits.ts'
 
 /** A part of a flight, without its time and fuel. */
 export type FlightStep =
   | TransitWay
-  | { readonly kind: 'TO'; readonly place: Place }
-  | { readonly kind: 'LND'; readonly place: Place }
+  | { readonly kind: 'TO'; readonly place: FlightPlace }
+  | { readonly kind: 'LND'; readonly place: FlightPlace }
   | { readonly kind: 'JMP'; readonly parsecs: number; readonly to: number }
   | { readonly kind: 'CHRG'; readonly at: number }
   | { readonly kind: 'HOP'; readonly to: string }

@@ -30,7 +30,7 @@ import {
   transitSeconds,
 } from './flight.ts'
 import type { Departures } from './lengths.ts'
-import type { GatewayLink, Place, Sky } from './space.ts'
+import type { FlightPlace, GatewayLink, Sky } from './space.ts'
 import type { Transit } from './transits.ts'
 
 export interface FlightOptions extends Departures {
@@ -190,7 +190,10 @@ export function weightOf(leg: Leg, options: FlightOptions): number {
 }
 
 /** Undefined where the planet's size or air is not known. */
-export function takeOffLeg({ loaded }: Flyer, { id, radiusKm, pressure }: Place): Leg | undefined {
+export function takeOffLeg(
+  { loaded }: Flyer,
+  { id, radiusKm, pressure }: FlightPlace,
+): Leg | undefined {
   if (radiusKm === undefined || pressure === undefined) return undefined
   const km = takeOffKm({ radiusKm, pressure })
   const seconds = climbSeconds(loaded, km)
@@ -201,7 +204,7 @@ export function takeOffLeg({ loaded }: Flyer, { id, radiusKm, pressure }: Place)
 /** `lot`: as the game drew it; left out: all that it may draw. */
 export function landingLeg(
   { loaded, ship }: Flyer,
-  { id, radiusKm, pressure }: Place,
+  { id, radiusKm, pressure }: FlightPlace,
   lot?: number,
 ): Leg | undefined {
   if (radiusKm === undefined || pressure === undefined) return undefined

@@ -1,4 +1,4 @@
-import type { Place, Sky } from './space.ts'
+import type { FlightPlace, Sky } from './space.ts'
 import { hasOrbit, type Transit, type TransitWay, transitBetween } from './transits.ts'
 
 /** When flights depart: at one instant, or any time during some days. */
@@ -44,11 +44,11 @@ function instantsOf({ departs, days }: Departures): number[] {
 }
 
 function measure(sky: Sky, instants: readonly number[]): Lengths {
-  const byPlace = new Map<Place, Map<Place | number, Transit>>()
+  const byPlace = new Map<FlightPlace, Map<FlightPlace | number, Transit>>()
   return {
     of(way) {
       if (!hasOrbit(way.place) || (way.kind === 'TRA' && !hasOrbit(way.from))) return undefined
-      const ofPlace = byPlace.get(way.place) ?? new Map<Place | number, Transit>()
+      const ofPlace = byPlace.get(way.place) ?? new Map<FlightPlace | number, Transit>()
       byPlace.set(way.place, ofPlace)
       const key = keyOf(way)
       const known = ofPlace.get(key)
@@ -63,7 +63,7 @@ function measure(sky: Sky, instants: readonly number[]): Lengths {
 }
 
 /** Among the ways of one place; the same place has one object in a space. */
-function keyOf(way: TransitWay): Place | number {
+function keyOf(way: TransitWay): FlightPlace | number {
   if (way.kind === 'TRA') return way.from
   return way.kind === 'DEP' ? way.towards : -1 - way.towards
 }

@@ -81,8 +81,8 @@ const figuresOf = (ship: CompanyShip | undefined): OwnFigures => ({
 })
 
 const MAX_ROUNDING = 1e-3
-const isNear = (value: number, told: number | undefined) =>
-  told === undefined || Math.abs(value - told) <= MAX_ROUNDING * Math.abs(told)
+const isNear = (value: number, reported: number | undefined) =>
+  reported === undefined || Math.abs(value - reported) <= MAX_ROUNDING * Math.abs(reported)
 
 /** Whether a ship of these parts is as FIO reports it; the volume law may be one off. */
 const fits = (ship: Ship, own: OwnFigures): boolean =>

@@ -1,7 +1,7 @@
 import type { Ship } from './blueprint.ts'
 import type { Flyer } from './legs.ts'
 import { type FlightRoute, planRoute, routeOf } from './route.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 
 /** Units of fuel in a ship's tanks. */
 export type Tanks = Pick<Ship, 'stlFuel' | 'ftlFuel'>
@@ -37,7 +37,7 @@ export interface RangedRoute extends FlightRoute {
   readonly outOf: 'SF' | 'FF' | null
 }
 
-type Plan = (flyer: Flyer, from: Place, to: Place) => FlightRoute | null
+type Plan = (flyer: Flyer, from: FlightPlace, to: FlightPlace) => FlightRoute | null
 
 /**
  * The flight that `plan` finds. Where the tanks do not hold enough for it, the one with the fewest stops at stations that
@@ -47,8 +47,8 @@ type Plan = (flyer: Flyer, from: Place, to: Place) => FlightRoute | null
 export function withinTanks(
   space: Space,
   flyer: Flyer,
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
   plan: Plan,
   first: Tanks = flyer.ship,
 ): RangedRoute | null {
@@ -89,8 +89,8 @@ export const takesLeastFuel = ({ options }: Flyer): boolean => options.costs ===
 export const rangedRoute = (
   space: Space,
   flyer: Flyer,
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
   first?: Tanks,
 ): RangedRoute | null =>
   withinTanks(
@@ -109,18 +109,18 @@ export const rangedRoute = (
 export function refuelStops(
   { placeOf }: Space,
   passed: readonly string[],
-  from: Place,
-  to: Place,
-  isWithinTanks: (from: Place, to: Place) => boolean,
-): Place[] | null {
+  from: FlightPlace,
+  to: FlightPlace,
+  isWithinTanks: (from: FlightPlace, to: FlightPlace) => boolean,
+): FlightPlace[] | null {
   const stations = passed.flatMap((id) => {
     const place = placeOf(id)
     return place?.kind === 'station' && id !== from.id && id !== to.id ? [place] : []
   })
   const places = [from, ...stations, to]
-  let reached = new Map<number, Place[]>([[0, []]])
+  let reached = new Map<number, FlightPlace[]>([[0, []]])
   while (reached.size > 0) {
-    const next = new Map<number, Place[]>()
+    const next = new Map<number, FlightPlace[]>()
     for (const [here, before] of reached)
       for (let there = places.length - 1; there > here; there--) {
         const isWhole = here === 0 && there === places.length - 1
@@ -135,7 +135,7 @@ export function refuelStops(
 }
 
 /** Each stretch departs when the ones before have arrived. */
-function stretchesOf(flyer: Flyer, places: readonly Place[], plan: Plan): FlightRoute[] {
+function stretchesOf(flyer: Flyer, places: readonly FlightPlace[], plan: Plan): FlightRoute[] {
   const { options } = flyer
   let departs = options.departs
   return places.slice(1).map((to, n) => {

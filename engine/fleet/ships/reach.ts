@@ -3,7 +3,7 @@ import { flyWith } from './fly.ts'
 import type { Flyer } from './legs.ts'
 import { type RangedRoute, withinTanks } from './range.ts'
 import { groundSteps, planRoute, routeOf, routeTo } from './route.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 import { flightWays } from './ways.ts'
 
 export interface ReachRow extends Omit<RangedRoute, 'legs' | 'outOf'> {
@@ -18,13 +18,13 @@ const SLACK = 1.5
 export function reach(
   space: Space,
   flyer: Flyer,
-  from: Place,
+  from: FlightPlace,
   places: Iterable<string>,
   mostHours: number,
 ): ReachRow[] {
   const ways = flightWays(space.sky, flyer)
   const flights = flightsFrom(ways, from)
-  const isFar = (to: Place) => {
+  const isFar = (to: FlightPlace) => {
     const steps = groundSteps(flights, to)
     const legs = steps && flyWith(flyer, space.sky, steps, ways.lengths)
     return !legs || routeOf(legs, flyer).seconds.mean > SLACK * mostHours * 3600

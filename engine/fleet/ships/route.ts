@@ -3,7 +3,7 @@ import { type FlightsFrom, flightsFrom, stepsTo } from './flights-from.ts'
 import { type FlightStep, flyWith, forecast } from './fly.ts'
 import { costOf, type Flyer, type Leg, legFee, plus } from './legs.ts'
 import { lengthsOf } from './lengths.ts'
-import type { Place, Sky, Space } from './space.ts'
+import type { FlightPlace, Sky, Space } from './space.ts'
 import { flightWays, type Ways } from './ways.ts'
 
 export interface FlightRoute {
@@ -24,13 +24,18 @@ export interface FlightRoute {
 export function planRoute(
   { sky }: Space,
   flyer: Flyer,
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
 ): FlightRoute | null {
   return bestOf(candidates(flightWays(sky, flyer), from, to, flyer), flyer)
 }
 
-function candidates(ways: Ways, from: Place, to: Place, flyer: Flyer): (FlightRoute | null)[] {
+function candidates(
+  ways: Ways,
+  from: FlightPlace,
+  to: FlightPlace,
+  flyer: Flyer,
+): (FlightRoute | null)[] {
   const route = routeTo(flightsFrom(ways, from, to), to, flyer)
   // The search shares fuel as in a flight without gateways, so that a way through one is compared once more.
   if (!route?.legs.some(({ kind }) => kind === 'GATE')) return [route]
@@ -57,7 +62,7 @@ function bestOf(routes: readonly (FlightRoute | null)[], { options }: Flyer): Fl
 /** `flyer` may differ from the ship that the flights were found for. */
 export function routeTo(
   flights: FlightsFrom,
-  to: Place,
+  to: FlightPlace,
   flyer: Flyer = flights.ways.flyer,
 ): FlightRoute | null {
   const steps = groundSteps(flights, to)
@@ -75,7 +80,7 @@ export function routeAlong(
 }
 
 /** From the ground or station to the ground or station; null where no way leads there. */
-export function groundSteps(flights: FlightsFrom, to: Place): FlightStep[] | null {
+export function groundSteps(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
   const { from } = flights
   const between = stepsTo(flights, to)
   if (!between || from.id === to.id) return between

@@ -4,7 +4,7 @@ import { GATEWAY_ROWS } from './gateway-rows.ts'
 import type { Orbit, Point } from './orbits.ts'
 import { systemOf } from './place-id.ts'
 
-export interface Place {
+export interface FlightPlace {
   /** A station has the natural id of its system, and so has the warp point of a system without one. */
   readonly id: string
   readonly kind: 'planet' | 'station' | 'warp point'
@@ -18,8 +18,8 @@ export interface Place {
 }
 
 export interface GatewayLink {
-  readonly from: Place
-  readonly to: Place
+  readonly from: FlightPlace
+  readonly to: FlightPlace
   /** Charged by the gate that is entered. */
   readonly fee: number
   readonly currency: string
@@ -45,7 +45,7 @@ export interface Sky {
 
 export interface Space {
   readonly sky: Sky
-  placeOf(id: string): Place | undefined
+  placeOf(id: string): FlightPlace | undefined
 }
 
 const UNITS_PER_PARSEC = 12
@@ -90,7 +90,7 @@ export function directionTo({ positions }: Sky, from: number, to: number): Point
 
 /** `pressureOf`: in atmospheres, undefined where a planet is not known. */
 export function spaceOf(sky: Sky, pressureOf: (planet: string) => number | undefined): Space {
-  const places = new Map<string, Place | undefined>()
+  const places = new Map<string, FlightPlace | undefined>()
   return {
     sky,
     placeOf(id) {
@@ -104,7 +104,7 @@ function placeIn(
   indexOf: ReadonlyMap<string, number>,
   id: string,
   pressureOf: (planet: string) => number | undefined,
-): Place | undefined {
+): FlightPlace | undefined {
   const unmeasured = { radiusKm: undefined, pressure: undefined }
   const here = indexOf.get(id)
   if (here !== undefined) {
@@ -121,7 +121,7 @@ function placeIn(
 }
 
 function gatewaysBetween(
-  placeOf: (id: string) => Place | undefined,
+  placeOf: (id: string) => FlightPlace | undefined,
   parsecsBetween: (a: number, b: number) => number,
 ): GatewayLink[] {
   return GATEWAY_ROWS.flatMap(

@@ -1,12 +1,12 @@
 import { planetsAround } from './bodies.ts'
 import { type Orbit, orbitPeriod, positionAt } from './orbits.ts'
 import { systemOf } from './place-id.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 
 /** A planet or the station of a system as seen from above, kilometres from the star. */
 export interface ShownBody {
   readonly id: string
-  readonly kind: Place['kind']
+  readonly kind: FlightPlace['kind']
   readonly x: number
   readonly y: number
   /** Real days of one turn around the star. */

@@ -7,14 +7,14 @@ import {
   type Point,
   positionAt,
 } from './orbits.ts'
-import { directionTo, type Place, type Sky } from './space.ts'
+import { directionTo, type FlightPlace, type Sky } from './space.ts'
 import { meanSunlight, roughTransitKm, transitKm } from './transit-path.ts'
 
 /** A transit whose place and direction are known, but not its time. */
 export type TransitWay =
-  | { readonly kind: 'DEP'; readonly place: Place; readonly towards: number }
-  | { readonly kind: 'APP'; readonly place: Place; readonly towards: number }
-  | { readonly kind: 'TRA'; readonly place: Place; readonly from: Place }
+  | { readonly kind: 'DEP'; readonly place: FlightPlace; readonly towards: number }
+  | { readonly kind: 'APP'; readonly place: FlightPlace; readonly towards: number }
+  | { readonly kind: 'TRA'; readonly place: FlightPlace; readonly from: FlightPlace }
 
 /** What a transit's time, fuel and damage depend on. */
 export interface Transit {
@@ -43,17 +43,17 @@ export function transitEnds(
   return way.kind === 'DEP' ? [body, warp] : [warp, positionOf(place, ends)]
 }
 
-function warpPoint(sky: Sky, place: Place, body: Point, towards: number): Point {
+function warpPoint(sky: Sky, place: FlightPlace, body: Point, towards: number): Point {
   const km = WARP_DISTANCE[place.kind === 'planet' ? 'planet' : 'station'] * KM_PER_AU
   const { x, y, z } = directionTo(sky, place.system, towards)
   return { x: body.x + km * x, y: body.y + km * y, z: body.z + km * z }
 }
 
-function positionOf({ orbit }: Place, ms: number): Point {
+function positionOf({ orbit }: FlightPlace, ms: number): Point {
   return positionAt(orbit as Orbit, ms)
 }
 
-export const hasOrbit = (place: Place): boolean => place.orbit !== undefined
+export const hasOrbit = (place: FlightPlace): boolean => place.orbit !== undefined
 
 /** `isRough`: its length to about 1e-4, in a tenth of the time. */
 export function transitBetween(

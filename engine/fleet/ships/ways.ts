@@ -2,7 +2,7 @@ import { jumpDamage } from './damage.ts'
 import { brakingFuel, exactly, type TransitKind } from './flight.ts'
 import { type Flyer, gateLeg, hopLeg, type Leg, rechargeLeg, transitLeg, weightOf } from './legs.ts'
 import { type Lengths, lengthsOf } from './lengths.ts'
-import type { GatewayLink, Place, Sky } from './space.ts'
+import type { FlightPlace, GatewayLink, Sky } from './space.ts'
 import type { Transit, TransitWay } from './transits.ts'
 
 /**
@@ -22,15 +22,15 @@ export interface Ways {
   /** Places in `gates`, by system. */
   readonly gatesIn: ReadonlyMap<number, readonly number[]>
   /** By place in the links of its system: to each neighbour, and from it. */
-  leaving(place: Place): readonly number[]
-  arriving(place: Place): readonly number[]
+  leaving(place: FlightPlace): readonly number[]
+  arriving(place: FlightPlace): readonly number[]
   weigh(leg: Leg): number
   /** Infinity where an end has no known orbit. */
   weighTransit(way: TransitWay): number
 }
 
 interface GateWays {
-  readonly place: Place
+  readonly place: FlightPlace
   /** Through the gateway, and across the system to other gates: places in `gates`. */
   readonly onwards: readonly { readonly gate: number; readonly weight: number }[]
   readonly links: readonly GatewayLink[]
@@ -104,8 +104,8 @@ function besideWarpPoints(
   { neighbours }: Sky,
   kind: 'DEP' | 'APP',
   weigh: (way: TransitWay) => number,
-): (place: Place) => readonly number[] {
-  const known = new Map<Place, readonly number[]>()
+): (place: FlightPlace) => readonly number[] {
+  const known = new Map<FlightPlace, readonly number[]>()
   return (place) => {
     const weights =
       known.get(place) ??

@@ -1,7 +1,7 @@
 import type { Flyer } from './legs.ts'
 import { rangedRoute } from './range.ts'
 import type { FlightRoute } from './route.ts'
-import type { Place, Space } from './space.ts'
+import type { FlightPlace, Space } from './space.ts'
 
 /** A flight that departs at some instant, there or there and back. */
 export interface FlyingTime {
@@ -40,8 +40,8 @@ const WORTH_CHOOSING = 0.05
 export function whenToFly(
   space: Space,
   flyer: Flyer,
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
   back?: Flyer,
 ): WhenToFly | null {
   const { departs: first } = flyer.options
@@ -74,8 +74,8 @@ export function whenToFly(
 function flownAt(
   space: Space,
   flyer: Flyer,
-  from: Place,
-  to: Place,
+  from: FlightPlace,
+  to: FlightPlace,
   departs: number,
   back: Flyer | undefined,
 ): FlyingTime | null {
@@ -96,7 +96,7 @@ function flownAt(
   }
 }
 
-function routeAt(space: Space, flyer: Flyer, from: Place, to: Place, departs: number) {
+function routeAt(space: Space, flyer: Flyer, from: FlightPlace, to: FlightPlace, departs: number) {
   const options = { ...flyer.options, departs, days: 0 }
   const route = rangedRoute(space, { ...flyer, options }, from, to)
   return route && route.outOf === null ? route : null

@@ -56,7 +56,7 @@ export function flownPlan(
 ): FlownPlan {
   const request = flownRequest(universe, space, prices, asked)
   const plan = visitPlan(universe, request)
-  const placeOf = new Map(request.bases.map(({ id }, b) => [id, b + 1]))
+  const indexOfBase = new Map(request.bases.map(({ id }, b) => [id, b + 1]))
   const damaged = asked.flown.map(({ damage }, ship) =>
     damage === undefined ? null : damage + request.damageBefore[ship]! / 100,
   )
@@ -64,7 +64,7 @@ export function flownPlan(
     const before = damaged[ship] ?? null
     if (before === null) return null
     const { damage } = request.tableAt(ship, departs)
-    const places = [0, ...stops.map(({ base }) => placeOf.get(base)!), 0]
+    const places = [0, ...stops.map(({ base }) => indexOfBase.get(base)!), 0]
     let flown = 0
     for (let n = 1; n < places.length; n++) flown += damage[places[n - 1]!]![places[n]!]!
     damaged[ship] = Math.min(1, before + flown / 100)

@@ -49,10 +49,10 @@ test('the sums of a planet come plan by plan, and are the same', () => {
   const plans = Array.from({ length: 20 }, (_, n) => owned(`plan ${n}`))
   const facts = { ...own, plans }
   const steps = plannedFlowSteps(world, facts, planet)
-  const told = []
+  const found = []
   let step = steps.next()
-  for (; !step.done; step = steps.next()) told.push(step)
-  expect(told.length).toBeGreaterThan(plans.length)
+  for (; !step.done; step = steps.next()) found.push(step)
+  expect(found.length).toBeGreaterThan(plans.length)
   const given = alertFacts(world, { ...own, plans: [] }, new Map([[planet, step.value]]))
   expect(delta(given, flow.ticker)).toBe(delta(alertFacts(world, facts), flow.ticker))
 })

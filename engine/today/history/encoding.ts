@@ -110,8 +110,8 @@ function readEmpire(read: ByteReader, { empire, profit }: EmpireTotal): EmpireDa
   }
   const together = read.whole()
   const [moved, mark] = together > 0 ? [read.signed(), read.mark()] : [0, 0]
-  const told = plans.reduce((sum, plan) => sum + plan.profit, 0)
-  const rest = { plans: together, profit: profit - told, moved, mark }
+  const listed = plans.reduce((sum, plan) => sum + plan.profit, 0)
+  const rest = { plans: together, profit: profit - listed, moved, mark }
   const materials = Array.from({ length: read.whole() }, () => readMaterial(read))
   return { empire, profit, cx, bonus, plans, rest, materials, untold: read.whole() }
 }

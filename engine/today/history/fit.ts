@@ -71,23 +71,23 @@ function fitEmpire(
   if (empireBytes(empire) <= room) return empire
   const rounded = inDollars(empire)
   if (empireBytes(rounded) <= room) return rounded
-  const toldBefore = new Set(before?.plans.map(({ plan }) => plan))
+  const listedBefore = new Set(before?.plans.map(({ plan }) => plan))
   const byWeight = rounded.plans.toSorted(
     (a, b) =>
-      Number(toldBefore.has(b.plan)) - Number(toldBefore.has(a.plan)) ||
+      Number(listedBefore.has(b.plan)) - Number(listedBefore.has(a.plan)) ||
       Math.abs(b.profit) - Math.abs(a.profit),
   )
   const allMaterials = empire.materials.map(materialBytes)
-  const bare = withTold(rounded, draft, new Set(), 0)
+  const bare = withListed(rounded, draft, new Set(), 0)
   const open = room - empireBytes(bare)
   const forMaterials = Math.min(sum(allMaterials), open * MATERIALS_SHARE)
-  const told = new Set<string>()
+  const listed = new Set<string>()
   let left = open
   for (const plan of byWeight) {
     const bytes = planBytes(plan)
     if (left - bytes < forMaterials) break
     left -= bytes
-    told.add(plan.plan)
+    listed.add(plan.plan)
   }
   let materials = 0
   for (const bytes of allMaterials) {
@@ -95,7 +95,7 @@ function fitEmpire(
     left -= bytes
     materials++
   }
-  return withTold(rounded, draft, told, materials)
+  return withListed(rounded, draft, listed, materials)
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
@@ -113,14 +113,14 @@ function inDollars(empire: EmpireDay): EmpireDay {
 
 const profitOf = (plans: readonly PlanDay[]) => sum(plans.map(({ profit }) => profit))
 
-function withTold(
+function withListed(
   empire: EmpireDay,
   draft: EmpireDay,
-  told: ReadonlySet<string>,
+  listed: ReadonlySet<string>,
   materials: number,
 ): EmpireDay {
-  const plans = empire.plans.filter(({ plan }) => told.has(plan))
-  const others = draft.plans.filter(({ plan }) => !told.has(plan))
+  const plans = empire.plans.filter(({ plan }) => listed.has(plan))
+  const others = draft.plans.filter(({ plan }) => !listed.has(plan))
   return {
     ...empire,
     plans,

@@ -34,7 +34,7 @@ export function empireDay(
 ): EmpireDay {
   const materials = materialsOf(plans)
   const rises = priceRises(before?.materials ?? [], materials)
-  const told = plans.map(
+  const planDays = plans.map(
     ({ uuid, design, rules, profit, materialIo }): PlanDay => ({
       plan: headOf(uuid),
       design,
@@ -45,10 +45,10 @@ export function empireDay(
   )
   return {
     empire: headOf(uuid),
-    profit: told.reduce((sum, plan) => sum + plan.profit, 0),
+    profit: planDays.reduce((sum, plan) => sum + plan.profit, 0),
     cx,
     bonus,
-    plans: told,
+    plans: planDays,
     rest: { plans: 0, profit: 0, moved: 0, mark: 0 },
     materials,
     untold: 0,

@@ -88,13 +88,13 @@ export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
   parts.untold += pooled - ofPrices
 
   const prices = movedPrices(before.materials, after.materials)
-  const told = prices.reduce((sum, { effect }) => sum + effect, 0)
+  const listed = prices.reduce((sum, { effect }) => sum + effect, 0)
   return {
     difference: after.profit - before.profit,
     parts,
     plans: plans.toSorted((a, b) => Math.abs(b.effect) - Math.abs(a.effect)),
     prices,
-    otherPrices: parts.prices - told,
+    otherPrices: parts.prices - listed,
     hasOtherCx: before.cx !== after.cx,
   }
 }

@@ -1,4 +1,4 @@
-import type { Place, Space } from '../../../engine/fleet/ships/space.ts'
+import type { FlightPlace, Space } from '../../../engine/fleet/ships/space.ts'
 
 /** Systems of the stations, by the codes in records. */
 const STATIONS: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const STATIONS: Readonly<Record<string, string>> = {
 }
 
 /** A place of a record: a planet, or a station by its code. */
-export const placeNamed = ({ placeOf }: Space, name: string): Place | undefined =>
+export const placeNamed = ({ placeOf }: Space, name: string): FlightPlace | undefined =>
   placeOf(STATIONS[name] ?? name)
 
 export const systemNamed = ({ sky }: Space, name: string): number | undefined =>

@@ -75,13 +75,13 @@ function WithFio({ title, help, children }: FioPageProps) {
 function FioAges({ storage, sites }: FioData) {
   const now = Date.now()
   const ages = [
-    { name: 'Sites', fetched: sites.last_modified, told: newestTimestamp(sites) },
-    { name: 'Storage', fetched: storage.last_modified, told: newestTimestamp(storage) },
+    { name: 'Sites', fetched: sites.last_modified, reported: newestTimestamp(sites) },
+    { name: 'Storage', fetched: storage.last_modified, reported: newestTimestamp(storage) },
   ]
-  return ages.map(({ name, fetched, told }) => (
+  return ages.map(({ name, fetched, reported }) => (
     <span key={name}>
       {name}: fetched {formatAge(fetched === null ? null : Date.parse(fetched), now)}, FIO data from{' '}
-      {formatAge(told, now)}
+      {formatAge(reported, now)}
     </span>
   ))
 }

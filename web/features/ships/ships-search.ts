@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { lenient } from '../../ui/table/state.ts'
 
 const Id = v.pipe(v.string(), v.maxLength(40))
-const Share = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
+const ShareOfOne = v.pipe(v.number(), v.minValue(0.01), v.maxValue(1))
 const Tonnes = v.pipe(v.number(), v.minValue(0), v.maxValue(100_000))
 
 /** The tool's part of the address, so that a ship or a route can be shared. Every page loads it with its route. */
@@ -24,10 +24,10 @@ export const ShipsSearch = v.object({
   load: lenient(Tonnes),
   aim: lenient(v.picklist(['cost', 'jumps'])),
   gateways: lenient(v.literal('no')),
-  fuel: lenient(Share),
+  fuel: lenient(ShareOfOne),
   reactor: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
   hour: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
-  repair: lenient(Share),
+  repair: lenient(ShareOfOne),
   /** When the ship departs, UTC: `2026-09-01T12:00`; absent: now. */
   at: lenient(v.pipe(v.string(), v.isoDateTime())),
   /** Departures with the flight back. */
