@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import { type Ship, type ShipDesign, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
+import { type OwnFigures, withOwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
@@ -10,7 +12,6 @@ import { useCxChoice } from '../cx/cx-choice.ts'
 import { OwnShips } from '../fleet/OwnShips.tsx'
 import { ShipSelect } from '../fleet/ShipSelect.tsx'
 import { useShipChoices } from '../fleet/use-ship-choices.ts'
-import { useShipMaker } from '../fleet/use-ship-maker.ts'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -82,4 +83,20 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
       </DataLoader>
     </PageFrame>
   )
+}
+
+/** `own`: what FIO reports of a ship that flies. */
+type MakeShip = (design: ShipDesign, own?: OwnFigures) => Ship
+
+function useShipMaker(): MakeShip | undefined {
+  const { data } = useQuery(gameQueries.materials())
+  return useMemo(() => {
+    if (!data) return undefined
+    const weights = new Map(data.map(({ Ticker, Weight }) => [Ticker, Weight]))
+    const weightOf = (ticker: string) => weights.get(ticker) ?? 0
+    return (design, own) => {
+      const ship = shipOf(design, weightOf)
+      return own ? withOwnFigures(ship, own) : ship
+    }
+  }, [data])
 }
