@@ -6,7 +6,7 @@ import type { DailyFlow } from '../supply/burn.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { type LineWork, lineWork } from './line-work.ts'
 
-/** A day of a base as FIO reports it; null where it does not report that half. */
+/** What FIO reports of a base's day. A half that it does not report is null. */
 export interface RealFlows {
   readonly production: readonly Pick<LineWork, 'used' | 'made'>[] | null
   readonly workers: RealWorkers | null
@@ -15,9 +15,9 @@ export interface RealFlows {
 interface RealWorkers {
   /** Units a day by ticker. */
   readonly uses: ReadonlyMap<string, number>
-  /** Luxuries that the workers get nothing of: used a day once there is some, where the plan provides them. */
+  /** Luxuries of which workers get nothing now, in units a day. They count only where the plan provides them. */
   readonly withheld: ReadonlyMap<string, number>
-  /** Days for which the workers had been supplied already when FIO looked at the store. */
+  /** Days of supplies that workers had already taken when FIO looked at the store. */
   readonly suppliedDays: number
 }
 
@@ -36,7 +36,7 @@ interface FlowRecords {
   readonly now: number
 }
 
-/** Of every base of the player; lines and workers on planets without one count for nothing. */
+/** Covers every base of the player. Lines and workers on planets without a base are ignored. */
 export function realFlows({
   company,
   storage,
@@ -76,7 +76,7 @@ function workersOf(
   return { uses, withheld, suppliedDays: suppliedDays(updatedMs, seen) }
 }
 
-/** Workers take a day's supplies once a day: until the next time the store loses nothing to them. */
+/** Workers take a day's supplies once a day, so the store loses nothing to them until the next time. */
 function suppliedDays(updatedMs: number | null, seen: string | undefined): number {
   const days =
     seen === undefined || updatedMs === null ? 0 : (Date.parse(seen) - updatedMs) / DAY_MS
@@ -85,7 +85,7 @@ function suppliedDays(updatedMs: number | null, seen: string | undefined): numbe
 
 /**
  * What a base uses and makes a day: as FIO reports it, and as its plans say where FIO does not. Alerts, Today and FIO
- * Burn have it from here, so that they name the same day.
+ * Burn all call this, so they name the same day.
  */
 export function baseFlows(
   plans: readonly (readonly DailyFlow[])[],
@@ -130,7 +130,7 @@ export function baseFlows(
   }
 }
 
-/** Of how many bases FIO reports both halves, one, and none. */
+/** Counts the bases of which FIO reports both halves, one half, and none. */
 export type BasesByFlows = Readonly<Record<'whole' | 'half' | 'none', number>>
 
 /** Plans of one base count as one. */

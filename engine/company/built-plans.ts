@@ -11,9 +11,9 @@ export interface BuiltPlan {
   readonly plan: PlanWrite
   /** Recipes of buildings whose lines FIO does not report. */
   readonly guessed: readonly { readonly building: string; readonly recipe: string }[]
-  /** No efficiency that FIO reports is explained, so that experts, programme and headquarters are assumed. */
+  /** No reported efficiency could be explained, so experts, programme and headquarters are assumed. */
   readonly assumesConditions: boolean
-  /** FIO does not report the workers, so that all luxuries are assumed. */
+  /** FIO does not report the workers, so all luxuries are assumed. */
   readonly assumesLuxuries: boolean
 }
 
@@ -23,7 +23,7 @@ export type BuiltOn = Pick<
 >
 
 /**
- * The base on a planet as a new plan: permits and buildings as they stand, the programme that runs, the likeliest
+ * The base on a planet as a new plan: existing permits and buildings, the programme that runs, the likeliest
  * recipe of each kind of building, no experts and all luxuries, until production lines and workers say more. Null where there
  * is no base.
  */

@@ -18,7 +18,7 @@ export interface CompanyLine extends Omit<LineWork, 'rates'> {
   readonly building: number | undefined
   readonly ticker: string
   readonly recipes: readonly RealRecipe[]
-  /** Orders whose recipe is not known to us; their materials count all the same. */
+  /** Number of orders whose recipe we do not know. Their materials still count. */
   readonly unknownOrders: number
 }
 

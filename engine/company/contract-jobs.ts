@@ -4,13 +4,13 @@ import { type ContractStep, goodsToBring } from './contract-steps.ts'
 
 /** A flight that a contract asks of the player. Places are those of the game. */
 export interface ContractJob {
-  /** Of the condition that is done where the flight ends. */
+  /** Id of the condition that the flight fulfils. */
   readonly condition: string
-  /** Null: nothing has to be fetched, or it is aboard already; undefined: from any store that has the goods. */
+  /** Where the goods are loaded. Null: nothing is loaded, or it is already aboard. Undefined: any store that has the goods. */
   readonly pickUp: string | null | undefined
   readonly dropOff: string
   readonly goods: MaterialAmount | null
-  /** Of freight, whose goods FIO does not name. */
+  /** Weight and volume of freight. FIO does not name the goods in it. */
   readonly freight: Load | null
   readonly pickUpDueMs: number | null
   readonly dropOffDueMs: number | null

@@ -17,21 +17,21 @@ export type MoneyPart = { readonly sign: 1 | -1; readonly amount: number } & (
 
 /** What a contract is worth to the player against trading at the exchange. */
 export interface ContractMoney {
-  /** $; null where none of its terms is money or goods. */
+  /** $; null if the contract has neither payments nor goods. */
   readonly value: number | null
   readonly parts: readonly MoneyPart[]
   /** Materials that count as 0, since no price of them is known. */
   readonly unpriced: readonly string[]
   /** Currencies that count one to one, since the player has set no rate. */
   readonly oneToOne: readonly string[]
-  /** Kinds of conditions that we do not reckon with, as the game names them. */
+  /** Kinds of conditions that the value leaves out, as the game names them. */
   readonly uncounted: readonly string[]
 }
 
-/** Prices at a place: a planet may have preferences of its own. */
+/** Prices at a place, since a planet may have price preferences of its own. */
 export type PricesAt = (place: string | null) => Prices
 
-/** They move goods of somebody, and no money. */
+/** Conditions that need no mention where they have no value of their own. */
 const NEUTRAL: ReadonlySet<string> = new Set([
   ...['PROVISION_SHIPMENT', 'PICKUP_SHIPMENT', 'DELIVERY_SHIPMENT'],
   ...['PROVISION', 'COMEX_PURCHASE_PICKUP', 'PAYMENT'],

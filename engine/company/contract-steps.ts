@@ -5,7 +5,7 @@ export type StepState = 'done' | 'violated' | 'open' | 'waiting'
 
 export interface ContractStep {
   readonly condition: ContractCondition
-  /** The player has to do it, not the partner. */
+  /** True if the player has to do it, false if the partner has to. */
   readonly isOwn: boolean
   readonly state: StepState
   /** Null while no deadline runs. */
@@ -29,7 +29,7 @@ function stateOf(
 ): StepState {
   if (status === 'FULFILLED') return 'done'
   if (status === 'VIOLATED') return 'violated'
-  // A condition that is not in the list holds nothing up.
+  // A condition that is missing from the list blocks nothing.
   const isHeldUp = after.some((id) => {
     const before = byId.get(id)
     return before !== undefined && !isOver(before)
@@ -41,12 +41,12 @@ const isOver = ({ status }: ContractCondition) => status === 'FULFILLED' || stat
 
 const TAKES_GOODS: ReadonlySet<string> = new Set(['DELIVERY', 'PROVISION'])
 
-/** What its party has to bring to the place of the condition; null where that is nothing, or not known. */
+/** The goods that its party has to bring to the condition's place; null if there are none, or they are unknown. */
 export function goodsToBring({ type, goods }: ContractCondition): TickerAmount | null {
   return TAKES_GOODS.has(type) && goods !== null && goods.amount > 0 ? goods : null
 }
 
-/** Conditions for which something may be reserved: the player's own that need goods and are not over. */
+/** Conditions for which goods may be reserved: the player's own that need goods and are not over. */
 export const reservable = (contracts: readonly Contract[]): Map<string, Contract> =>
   new Map(
     contracts.flatMap((contract) =>

@@ -7,16 +7,16 @@ import { type ContractStep, goodsToBring } from './contract-steps.ts'
 export interface StepGoods {
   readonly ticker: string
   readonly amount: number
-  /** At the place of the condition, without what others have reserved there. */
+  /** Stock at the condition's place, minus reserves for other conditions. */
   readonly there: number
   readonly missing: number
-  /** The player's other stores that have some of it free, most first. */
+  /** The player's other stores with free stock of it, largest first. */
   readonly from: readonly { readonly place: string; readonly amount: number }[]
-  /** What is kept for this step, wherever it is. */
+  /** The reserve for this step, wherever its goods are. */
   readonly reserved: Reserve | null
 }
 
-/** Looks up what the steps of many contracts need; the stores are added up once. */
+/** Returns a lookup for the steps of many contracts, so that the stores are added up only once. */
 export function stockForSteps(
   storage: FioStorage,
   reserves: readonly Reserve[],

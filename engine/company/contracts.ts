@@ -27,16 +27,16 @@ export interface ContractStepView {
 type Money = Omit<ContractMoney, 'parts'>
 
 export interface JobView extends ContractJob {
-  /** Of what is to be carried; what is at the place already is not. */
+  /** Weight and volume still to be carried, without what is already at the place. */
   readonly load: Load
 }
 
 export interface ContractView extends Money {
   readonly id: string
   readonly done: number
-  /** The next deadline of what the player has to do; null while none runs. */
+  /** The player's next deadline; null while none runs. */
   readonly dueMs: number | null
-  /** What is still to come from it, after what is still to be given. */
+  /** The value of the conditions that are not done yet. */
   readonly open: Money
   /** In the order of the contract's conditions. */
   readonly steps: readonly ContractStepView[]

@@ -8,7 +8,7 @@ import { createStaff, type Staff } from '../plan/workforce.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { CompanyLine } from './company-lines.ts'
 
-/** FIO rounds, and its workers were counted at another moment: a line is explained within this share. */
+/** A line counts as explained within this share, since FIO rounds and counts workers at another moment. */
 const TOLERANCE = 2e-3
 
 /** What explains the efficiencies that FIO reports of one base. */
@@ -128,7 +128,7 @@ const isNear = (reported: number | null, calculated: number | null) =>
   calculated !== null &&
   Math.abs(reported - calculated) <= TOLERANCE * Math.max(reported, calculated)
 
-/** The satisfaction that the game reports is the workers' efficiency; where it is not known, they have all they need. */
+/** The satisfaction that the game reports is the workers' efficiency. If it is unknown, they are taken to have all they need. */
 function staffOf(workforce: BaseWorkforce | undefined): Staff {
   const staff = createStaff()
   staff.efficiency.fill(1)

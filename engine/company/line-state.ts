@@ -7,7 +7,7 @@ export interface LineState {
   readonly queued: readonly LineOrder[]
   /** Buildings that run nothing. */
   readonly idle: number
-  /** Orders that the game has stopped, for want of materials or of room. */
+  /** Orders that the game has halted because materials or room are missing. */
   readonly halted: number
   /** When the first building has nothing left to run; null where the orders repeat, or a duration is not known. */
   readonly firstIdleMs: number | null
@@ -28,7 +28,7 @@ export function lineState({ capacity, orders }: ProductionLine, now: number): Li
   const ended = started.length - running.length
   const slots = Math.round(capacity)
   const halted = [...running, ...queued.slice(0, ended)].filter(({ isHalted }) => isHalted).length
-  // Each order that has ended made room for the next in the queue, which runs by now.
+  // For each order that has ended, the next one of the queue has begun.
   const begun = queued.slice(0, ended)
   const waiting = queued.slice(ended)
   const state = {
@@ -41,8 +41,8 @@ export function lineState({ capacity, orders }: ProductionLine, now: number): Li
 }
 
 /**
- * The queue is worked off in its order, each by the building that is free first. Recurring orders come back to its end
- * for ever.
+ * Each order of the queue goes to the building that is free first. Recurring orders return to the end of the queue, so
+ * they never end.
  */
 function endOf(
   running: readonly LineOrder[],
@@ -55,7 +55,7 @@ function endOf(
   if ([...running, ...queued].some(({ isRecurring }) => isRecurring)) return unknown
   if (running.some(({ endsMs }) => endsMs === null)) return unknown
   if (queued.some(({ durationMs }) => durationMs === null)) return unknown
-  // An order that ended since FIO looked let the next one begin at its end.
+  // An order that ended since FIO looked was followed by the next one at that moment.
   const free = started.map(({ endsMs }) => endsMs ?? now).slice(0, slots)
   while (free.length < slots) free.push(now)
   for (const { durationMs } of queued) {
@@ -66,15 +66,15 @@ function endOf(
   return { firstIdleMs: Math.max(now, Math.min(...free)), dryMs: Math.max(now, ...free) }
 }
 
-/** An order that the line works off again and again, and how often a day all its buildings do so. */
+/** An order with how often a day the buildings of its line run it. */
 export interface OrderRate {
   readonly order: LineOrder
   readonly perDay: number
 }
 
 /**
- * How often a day each order runs. Orders in the queue tell what is to come: where the player has recurring orders,
- * only those, since the others run once. A line without a queue goes on with what it runs now.
+ * How often a day each order runs, judged by the queue. If the player has recurring orders, only those count, since the
+ * others run once. A line without a queue goes on with what it runs now.
  */
 export function orderRates(
   { capacity }: Pick<ProductionLine, 'capacity'>,

@@ -7,7 +7,7 @@ export interface LineWork extends LineState {
   /** Units a day by ticker. */
   readonly made: ReadonlyMap<string, number>
   readonly used: ReadonlyMap<string, number>
-  /** Orders without a duration, of which nothing can be said. */
+  /** Number of orders without a duration, whose rate is unknown. */
   readonly unknownDurations: number
 }
 

@@ -56,21 +56,21 @@ export type RealityChange =
     }
   | (Omit<ShortWorkers, 'left'> & { readonly kind: 'workers' })
   | {
-      /** Reported, and explained by nothing that we know. */
+      /** A reported efficiency that nothing we know explains. */
       readonly kind: 'efficiency'
       readonly building: string
       readonly planned: number
       readonly real: number
     }
 
-/** What a plan can hold. */
+/** Differences that a plan can store. */
 export type PlannedChange = Exclude<RealityChange, { kind: 'workers' | 'efficiency' }>
 
 export interface RealityRow {
   readonly change: RealityChange
-  /** $ a day that the plan would earn more with this change and no other. */
+  /** $ a day that the plan would earn more with only this change. */
   readonly difference: number
-  /** The plan with this change and no other; null for what no plan can hold. */
+  /** The plan with only this change; null if no plan can store it. */
   readonly plan: PlanData | null
 }
 
@@ -102,7 +102,7 @@ export interface RealBase {
   readonly cogc: Cogc | null
 }
 
-/** The plan as its base really is and runs, and what differs. */
+/** The plan changed to what its base really has and runs, with the differences. */
 export function realPlan(
   universe: Universe,
   planned: PlanData,
@@ -133,7 +133,7 @@ export function realPlan(
   }
 }
 
-/** The same with what each difference alone would change. */
+/** The same, with the effect of each difference by itself. */
 export function planReality(universe: Universe, input: PlanInput, base: RealBase): PlanReality {
   const { plan: planned } = input
   const { changes, ...real } = realPlan(universe, planned, base, input)
@@ -167,7 +167,7 @@ export function planReality(universe: Universe, input: PlanInput, base: RealBase
       }
     },
   )
-  // What a building is reported to do counts its workers in.
+  // A reported efficiency already includes the workers.
   const rates = new Map([
     ...ratesOfWorkers(universe, really, short),
     ...ratesOfEfficiency(really, real.efficiencies),

@@ -6,7 +6,7 @@ import { LARGEST_AMOUNT, WORKFORCES } from '../game/primitives.ts'
 import type { CompanyLine, RealRecipe } from './company-lines.ts'
 import type { ExplainedBase } from './line-efficiency.ts'
 
-/** What of a plan is not known from the game, and therefore stays as it was. */
+/** Says which parts of the plan FIO does not report, so that they stay as they were. */
 export interface RealPlan<Plan extends PlanData> {
   readonly plan: Plan
   /** Tickers of buildings whose recipes are not known. */

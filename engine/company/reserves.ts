@@ -9,8 +9,8 @@ type KnownContracts = {
 }
 
 /**
- * Conditions for which a reserve stands. Null while FIO's list is not known in full: then nobody can tell which contract
- * has ended.
+ * Conditions whose reserves are kept. Null while FIO's list is incomplete, since nobody can tell then which contract has
+ * ended.
  */
 export function standingConditions({ contracts, sources }: KnownContracts): Set<string> | null {
   const { state, dropped } = sources.contracts

@@ -29,7 +29,7 @@ export interface FlightNow {
   readonly onMap: MapPlace | null
 }
 
-/** On the way between two systems, or at one where they are the same. */
+/** A place on the map: between two systems, or in one if both are the same. */
 export interface MapPlace {
   /** Natural ids. */
   readonly from: string
@@ -75,7 +75,7 @@ export function shipsNow({ storage, sites, company, now }: ShipRecords): ShipNow
     .sort((a, b) => byCodeUnits(a.name, b.name))
 }
 
-/** A planet by its own id, a station by its system. */
+/** Natural id of the planet, or of the station's system. */
 export function destinationOf({
   to,
   toSystem,

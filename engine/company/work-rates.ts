@@ -14,7 +14,7 @@ export interface RealEfficiency {
   readonly isExplained: boolean
 }
 
-/** Satisfaction that FIO rounds differs by less than this. */
+/** Differences in satisfaction below this come from FIO's rounding. */
 const MIN_SHORT = 0.01
 
 /** By building ticker: 1 where it works as in the plan. */

@@ -8,7 +8,7 @@ export interface DailyFlow {
   readonly delta: number
   /** Of the input, what workers use. */
   readonly workers?: number
-  /** Days until workers next take supplies; absent: they take them all day long. */
+  /** Days until workers next take supplies; if absent, they take them all day long. */
   readonly suppliedDays?: number
 }
 
@@ -38,7 +38,7 @@ export interface BurnRow {
 
 export const UNNAMED_PLAN = 'Unnamed'
 
-/** Units a day below which a flow is the rounding error of one that cancels out. */
+/** Flows below this many units a day come from floating point. */
 const STANDSTILL = 1e-9
 
 export const isUsedUp = (delta: number) => delta < -STANDSTILL

@@ -22,7 +22,7 @@ export interface SupplyCart {
   readonly totals: ShipmentTotals
 }
 
-/** What a base must be brought so that everything it uses up lasts for some days; rows in the order of the flow. */
+/** The goods to bring so that everything a base uses up lasts for some days; rows in the order of the flow. */
 export function supplyCart(
   universe: Universe,
   prices: Prices,

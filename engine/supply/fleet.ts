@@ -7,7 +7,7 @@ export interface FleetLoading {
   readonly left: readonly MaterialAmount[]
 }
 
-/** Sums of many loads have rounding errors, so that a hold may be exceeded by this share. */
+/** A hold may be exceeded by this share, since sums of many loads have rounding errors. */
 const TOLERANCE = 1e-9
 const holds = (ship: Load, { weight, volume }: Load) =>
   weight <= ship.weight * (1 + TOLERANCE) && volume <= ship.volume * (1 + TOLERANCE)

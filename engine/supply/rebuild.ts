@@ -28,7 +28,7 @@ export interface StandingBase {
 
 export type RebuildStep =
   | { readonly kind: 'permits'; readonly amount: number }
-  /** What the base lacks for the builds up to the next demolition. */
+  /** Materials that are missing for the builds up to the next demolition. */
   | {
       readonly kind: 'bring'
       readonly rows: readonly ShipmentRow[]
@@ -47,8 +47,8 @@ export interface Rebuild {
 }
 
 /**
- * Steps from the base as it stands to a plan, so that it keeps running: what is planned and stands is never touched,
- * housing comes before the workers, and nothing is demolished before its area is needed, production before the housing
+ * Steps from the built base to a plan that keep it running. Buildings that the plan keeps are never touched, and housing is
+ * built before its workers come. Nothing is demolished before its area is needed, and production goes before the housing
  * of its workers.
  */
 export function rebuild(

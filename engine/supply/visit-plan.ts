@@ -17,7 +17,7 @@ export interface VisitRequest {
   readonly ships: readonly Load[]
   /**
    * Hours between any two places, the stop at the second included; the station first, then the bases in their order.
-   * Infinity where no way leads.
+   * Infinity if there is no route.
    */
   readonly hours: readonly (readonly number[])[]
   readonly hoursByShip?: readonly VisitRequest['hours'][]
@@ -52,8 +52,8 @@ interface Served extends StopStock {
 }
 
 /**
- * Sends every free ship to the bases that last no longer than `reorderDays`, the one that runs dry first before the
- * others. docs/tools.md has the full rule.
+ * Sends every free ship to the bases that last no longer than `reorderDays`, beginning with the one that runs out first.
+ * docs/tools.md has the full rule.
  */
 export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
   const horizon = request.horizonDays * 24
@@ -117,7 +117,7 @@ const flightOf = (request: VisitRequest, ship: number, departs: number): Flight 
   collects: request.collects,
 })
 
-/** The bases that are due, first to run dry first; the last is left out as long as the others would get too little. */
+/** The bases that are due, beginning with the first to run out. The last is left out as long as the others would get too little. */
 function nextTrip(
   flight: Flight,
   reorderHours: number,
@@ -145,7 +145,7 @@ const DAY_HOURS = 24
 
 /**
  * The same bases on the later day on which the trip is shortest, where that is within what the player allows and no base
- * runs out for it: neither those of the trip nor those that the ship could have gone to meanwhile.
+ * runs out for it: neither those of the trip nor those that the ship could have visited in the meantime.
  */
 function onBetterDay(
   request: VisitRequest,

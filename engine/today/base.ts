@@ -28,13 +28,13 @@ export interface TodayBase {
   /** What it uses and makes, as in alerts and FIO Burn. */
   readonly flows: readonly BurnMaterial[]
   readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
-  /** What its plans use and make, by which money is counted. */
+  /** What its plans use and make. Money is counted by these. */
   readonly planned: readonly DailyFlow[]
   /** Empty where FIO does not know the production lines. */
   readonly lines: readonly CompanyLine[]
   /** Undefined where FIO does not know the workers. */
   readonly workforce: BaseWorkforce | undefined
-  /** Of the first plan: the plans of one empire share them. */
+  /** Those of the first plan, since the plans of one empire share them. */
   readonly prices: Prices
 }
 
@@ -45,7 +45,7 @@ export interface TodayPlan {
   readonly result: PlanResult
 }
 
-/** Where a line about the whole base leads: its first plan. */
+/** The plan that a line about the whole base links to: the first one. */
 export const basePlace = ({ planetName, planetNaturalId, plans: [plan] }: TodayBase) => ({
   ...{ place: planetName, planetNaturalId },
   ...{ planUuid: plan!.uuid, planName: plan!.name },
@@ -63,9 +63,9 @@ export interface FioRecords {
   readonly sites: FioSites
   /** Null where FIO did not send it. */
   readonly company: Company | null
-  /** Whether stocks last by what FIO reports of a base, where it does, or by the plans. */
+  /** Whether consumption is what FIO reports, where it does, or what the plans say. */
   readonly flowsFrom: FlowSource
-  /** What of the stores is kept for contracts. */
+  /** Goods that are reserved for contracts. */
   readonly reserves: readonly Reserve[]
   /** In ms since 1970. */
   readonly now: number

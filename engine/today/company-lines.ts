@@ -3,7 +3,7 @@ import type { FioRecords } from './base.ts'
 import type { TodayLine } from './line.ts'
 import { placeNames } from './place-names.ts'
 
-/** Of no base of the player, and without a loss that is known. */
+/** Fields of a line that belongs to no base and whose loss is unknown. */
 export const ELSEWHERE = {
   ...{ place: null, planetNaturalId: null, planUuid: null, planName: null },
   ...{ lostPerDay: null, unpriced: [] },

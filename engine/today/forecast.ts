@@ -10,7 +10,7 @@ import type { TodayBase } from './base.ts'
 
 const FORECAST_DAYS = 14
 const STEP_HOURS = 12
-/** A store that misses its capacity by this share is full. */
+/** A store counts as full within this share of its capacity. */
 const TOLERANCE = 1e-6
 
 /** How a store fills while nobody comes: a point every 12 hours from now on. */
@@ -24,7 +24,7 @@ export interface Forecast {
   readonly by: 'weight' | 'volume'
 }
 
-/** In the form of visits; undefined where FIO does not know the store. */
+/** The base as visit plans take it; undefined if FIO does not know its store. */
 export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): VisitBase | undefined {
   return (
     store && {

@@ -9,14 +9,14 @@ import type { Forecast } from './forecast.ts'
 export interface TodayLine {
   readonly key: string
   readonly what: What
-  /** Name of the planet; null for what is everywhere. */
+  /** Name of the planet; null for a line that is about no single base. */
   readonly place: string | null
   readonly planetNaturalId: string | null
   readonly planUuid: string | null
   readonly planName: string | null
-  /** Days from now until money is lost; 0: it is being lost. */
+  /** Days from now until the loss begins; 0 if it has begun. */
   readonly inDays: number
-  /** $ a day once it has begun, never negative; null: not known. */
+  /** Loss in $ a day once it has begun, never negative; null if unknown. */
   readonly lostPerDay: number | null
   /** Materials that count as 0 in it, since no price of them is known. */
   readonly unpriced: readonly string[]

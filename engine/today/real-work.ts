@@ -11,7 +11,7 @@ import { lossOf, type RunningRecipe, type Standstill, staffWork } from './stands
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
-/** Satisfaction that FIO rounds differs by less than this. */
+/** Differences in satisfaction below this come from FIO's rounding. */
 const TOLERANCE = 0.01
 
 /** What stands still while a share of the buildings of one kind does. */
@@ -97,7 +97,7 @@ export function queuesEnding(
   })
 }
 
-/** Workers who are fewer or less content than the plan counts on, with the materials that they lack. */
+/** Workers who are fewer or less satisfied than in the plan, with the materials that they are missing. */
 export function workersUnsatisfied(
   universe: Universe,
   base: TodayBase,

@@ -27,7 +27,7 @@ export interface TodayQuestion extends MoneyRecords {
   readonly updated: readonly UpdatedPlan[]
   /** Ids of filled exchange orders that the player has seen. */
   readonly seenOrders: readonly string[]
-  /** What begins later is not due yet. */
+  /** Lines that begin later are not due yet. */
   readonly soonDays: number
   readonly targetDays: number
 }
@@ -77,12 +77,12 @@ export function today(universe: Universe, question: TodayQuestion): Today {
 const toLine = ({ derive: _, ...line }: FoundLine): TodayLine => line
 
 export interface TodayTermQuestion extends TodayQuestion {
-  /** Null for what is of no base. */
+  /** Null for a line that belongs to no base. */
   readonly planetNaturalId: string | null
   readonly key: string
 }
 
-/** Null where the line is gone, or its money is not known. */
+/** Null if the line is gone, or its money is unknown. */
 export function todayTerm(
   universe: Universe,
   { planetNaturalId, key, ...question }: TodayTermQuestion,

@@ -14,12 +14,12 @@ export interface Assignment {
   readonly hours: readonly number[]
   /** By kind: the dual of its hours, the penalty for missing ones included. `boundOf` proves with it that nothing is cheaper. */
   readonly hourWorth: readonly number[]
-  /** By kind: $ that one more hour a day would save; null where the dual is no price, as it contains that penalty. */
+  /** By kind: $ that one more hour a day would save; null if the dual contains that penalty, since it is no price then. */
   readonly hourPrice: readonly (number | null)[]
 }
 
 /**
- * Who does what, at the least cost. No kind works longer than its hours as long as there is another way. The result is
+ * Who does what, at the least cost. No kind works longer than its hours as long as there is an alternative. The result is
  * an optimum of the linear program, proved by `boundOf`. At most as many jobs as there are kinds are shared among
  * several. Jobs that nobody can do have no share.
  */

@@ -11,9 +11,9 @@ export interface ShipWork extends KindWork {
 const TOLERANCE = 1e-9
 
 /**
- * Shares the work of a kind among its ships, all alike: whole lanes first, the largest before the others, each to the
- * first ship with room; the rest is divided among ships that have hours to spare, and what the fleet has no hours for
- * goes to the last.
+ * Shares the work of a kind among its ships, which are all alike. Whole lanes come first, beginning with the largest; each
+ * goes to the first ship with enough hours. The other lanes are divided among ships with hours to spare, and the last ship
+ * gets the work for which the fleet has no hours.
  */
 export function shareAmong(
   work: readonly KindWork[],

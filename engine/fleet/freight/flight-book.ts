@@ -25,10 +25,10 @@ import type { FlightPlace, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
 import { flightWays, type Ways } from '../ships/ways.ts'
 
-/** More than one flight where the ship refuels on the way; or the fuel that does not suffice for the way. */
+/** More than one flight if the ship refuels on the route; 'out of range' if its tanks do not hold enough. */
 export type WaysThere = readonly WayFigures[] | 'out of range'
 
-/** The flights of one kind of ship, kept for reuse: the load changes how long a way takes, not which way it is. */
+/** The flights of one kind of ship, kept for reuse: the load changes how long a route takes, but not the route. */
 export interface FlightBook {
   readonly hold: { readonly tonnes: number; readonly cubicMetres: number }
   readonly costs: FlightCosts
@@ -36,7 +36,7 @@ export interface FlightBook {
   /** Units of SF. */
   readonly tank: number
   loadedWith(cargoTonnes: number): LoadedShip
-  /** Null where no way leads there, or a planet is not measured. */
+  /** Null if there is no route, or a planet is not measured. */
   figures(from: string, to: string): WaysThere | null
   /** `fuel`: what the ship has at the start; left out, its tanks are full. */
   route(from: string, to: string, cargoTonnes: number, fuel?: FuelAtStart): RangedRoute | null
@@ -72,7 +72,7 @@ export function flightBook(
       ...{ aim, withGateways, fuelShare, reactorSlider, cargoTonnes, costs, departs, days },
     })
   }
-  // The price of fuel does not change the ways of least time and least jumps.
+  // The price of fuel does not change the routes of least time and of fewest jumps.
   const priced = choice.aim === 'cost' ? costs : null
   const key = JSON.stringify([kind, choice, ship.emptyMass, departs, days, priced])
   const { stlFuel, ftlFuel } = ship

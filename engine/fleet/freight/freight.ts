@@ -25,7 +25,7 @@ export interface Freight {
   readonly overPromised: readonly OverPromise[]
   readonly limited: readonly LimitedLane[]
   readonly totals: FreightTotals
-  /** Exchanges of bases whose prices name none. */
+  /** The exchanges that were assumed for bases whose prices name none. */
   readonly assumed: readonly { readonly planetNaturalId: string; readonly exchange: Exchange }[]
 }
 
@@ -109,7 +109,7 @@ function exchangeFinder(
   }
 }
 
-/** By jumps; of equals, and where none is reached, the first of the list. */
+/** Judged by jumps. The first of the list wins a tie, also if no exchange is reached. */
 export function nearestExchange(space: Space, planet: string): Exchange {
   const jumps = (exchange: Exchange) =>
     jumpsBetween(space, [planet, EXCHANGE_SYSTEMS[exchange]]) ?? Number.POSITIVE_INFINITY

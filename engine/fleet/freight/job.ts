@@ -10,7 +10,7 @@ export interface JobCost {
   readonly hours: number
 }
 
-/** Less of an hour, a share or a cost is a rounding error. */
+/** Hours, shares and costs below this come from floating point. */
 export const NOTHING = 1e-9
 
 /** All jobs as columns: for each job its choices, the kinds and then to hire, at `job × choices + choice`. */

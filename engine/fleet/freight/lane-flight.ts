@@ -12,15 +12,15 @@ export interface LaneFlight {
   /** Per cent of the hull. */
   readonly damage: number
   readonly fees: number
-  /** Stops to fill the tanks on the way there and back. */
+  /** Stops to fill the tanks, there and back. */
   readonly refuels: number
   readonly cargoThere: number
   readonly cargoBack: number
 }
 
 /**
- * The fuller way decides the number of trips; every trip carries the same. Null where no way leads there, 'out of range'
- * where the tanks do not hold enough and no station on the way helps.
+ * The fuller direction decides the number of trips; every trip carries the same. Null if there is no route, 'out of range'
+ * if the tanks do not hold enough and no station on the route helps.
  */
 export function laneFlight(
   book: FlightBook,
@@ -52,7 +52,7 @@ interface LadenFlight {
   readonly cargoTonnes: number
 }
 
-/** One way after the other, with a stop at both ends and wherever the ship refuels. */
+/** One flight after the other, with a stop at both ends and wherever the ship refuels. */
 export function flown(
   { costs, loadedWith, fuelShare, tank }: FlightBook,
   ways: readonly LadenFlight[],

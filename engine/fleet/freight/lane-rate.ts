@@ -1,14 +1,14 @@
 import type { FlightBook } from './flight-book.ts'
 import { laneFlight } from './lane-flight.ts'
 
-/** $ for one way, flying back empty; a unit pays by tonnes or by cubic metres, whichever is more. */
+/** $ for a flight there with an empty flight back. A unit pays by tonnes or by cubic metres, whichever is more. */
 export interface LaneRate {
   readonly perTonne: number
   readonly perCubicMetre: number
   readonly hours: number
 }
 
-/** Null where no way leads there within the ship's range, or a planet is not measured. */
+/** Null if there is no route within the ship's range, or a planet is not measured. */
 export function laneRate(
   book: FlightBook,
   from: string,

@@ -18,14 +18,14 @@ export interface CarriedGood extends LaneGood {
   readonly costPerUnit: number
 }
 
-/** Out of range: the tanks of no ship hold enough, and no station on the way helps. */
+/** Out of range: no ship's tanks hold enough, and no station on the route helps. */
 export type LaneProblem = 'no way' | 'no ship' | 'out of range'
 
 export interface Lane extends Omit<LaneGoods, 'goods'> {
   readonly goods: readonly CarriedGood[]
   /** Jumps without gateways; null where none lead there. */
   readonly jumps: number | null
-  /** Both ends turn around one star: a ship that cannot jump will do. */
+  /** Both ends orbit the same star, so a ship without a jump drive can fly it. */
   readonly withinSystem: boolean
   readonly carriers: readonly LaneCarrier[]
   readonly trips: number
@@ -38,7 +38,7 @@ export interface Lane extends Omit<LaneGoods, 'goods'> {
 export interface FleetUse {
   readonly name: string
   readonly hoursThere: number
-  /** Hours a day that its lanes need beyond those there are. */
+  /** Hours a day that its lanes need beyond the available ones. */
   readonly hoursShort: number
   /** $ that one more hour a day would save; null where hours are short somewhere and it has no price. */
   readonly hourPrice: number | null

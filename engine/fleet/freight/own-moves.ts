@@ -5,8 +5,8 @@ import type { MaterialSizes } from '../../market/shipment.ts'
 import { sourcing } from './sourcing.ts'
 
 /**
- * What bases take from each other when the player decides who supplies whom; undefined without such rules, since then
- * all makers give and all users take in proportion.
+ * The goods that bases take from each other when the player decides who supplies whom. Undefined without such rules, since
+ * all makers and users share in proportion then.
  */
 export function ownMoves(
   sizes: MaterialSizes,

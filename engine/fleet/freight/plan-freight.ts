@@ -10,7 +10,7 @@ export interface PlanFreight {
 }
 
 export interface PlanFreightPart {
-  /** Index of the lanes. */
+  /** Index of the lane. */
   readonly lane: number
   readonly good: CarriedGood
   readonly amount: number
@@ -18,7 +18,7 @@ export interface PlanFreightPart {
 
 type Lanes = readonly Pick<Lane, 'goods'>[]
 
-/** Plans on one planet share what goes there and what leaves, in proportion to what each lacks or has left over. */
+/** Plans on one planet share its freight in proportion to the deficit and the surplus of each. */
 export function planFreight(plans: readonly FreightPlan[], lanes: Lanes): PlanFreight[] {
   const traded = tradedBy(plans)
   const paid: BySide = { sold: new Map(), got: new Map() }

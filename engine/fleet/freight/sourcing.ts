@@ -26,8 +26,8 @@ export interface LimitedLane {
   readonly tonnes: number
   readonly cubicMetres: number
   /**
-   * The share that the limit leaves. What is cut off between bases goes through the exchange; what no base takes or
-   * gives cannot.
+   * The share that the limit leaves. Goods above a limit between bases go through the exchange; goods to and from the
+   * exchange have no other route.
    */
   readonly share: number
 }
@@ -39,10 +39,10 @@ export interface Sourcing {
 }
 
 /**
- * Who sends what to whom. What the player has fixed comes first; all makers of what is left give and all users take in
- * proportion, as in own sourcing, or only through the exchange. What a fixed source cannot give, and what a limit
- * between bases cuts off, is bought and sold at the exchange. Whatever the rules, every base sends what it has left
- * over and gets what it lacks.
+ * Decides who sends which goods to whom. Sources that the player fixed come first. The rest goes from all makers to all
+ * users in proportion, as in own sourcing, or only through the exchange. Amounts that a fixed source cannot give, and
+ * those above a limit between bases, are bought and sold at the exchange. Under all rules every base sends its surplus and
+ * gets its deficit.
  */
 export function sourcing(
   sizes: MaterialSizes,
@@ -57,7 +57,7 @@ export function sourcing(
       const own = sources.filter((source) => source.ticker === ticker)
       return shipmentsOf(ticker, pool, own, sharesOwn, overPromised)
     })
-  // Without rules, every material and way has one shipment already.
+  // Without rules, every material and lane has one shipment already.
   if (sources.length === 0 && limits.length === 0) return { shipments, limited: [], overPromised }
   return { ...withLimits(sizes, shipments, limits), overPromised }
 }

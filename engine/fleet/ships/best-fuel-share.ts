@@ -11,11 +11,11 @@ export interface BestFlight {
 }
 
 const PER_CENT = Array.from({ length: 100 }, (_, n) => (n + 1) / 100)
-/** Ways differ little with the slider, so that few positions of it find all that matter. */
+/** Routes differ little with the slider, so few positions of it find all that matter. */
 const SEARCHED = [0.01, 0.03, 0.1, 0.3, 1]
 
 /**
- * The fuel slider, in whole per cents, and the way at which a flight costs least, its time included: every way that a
+ * The fuel slider, in whole per cents, and the route at which a flight costs least, its time included. Every route that a
  * search finds is flown at each position of the slider.
  */
 export function bestFlight(

@@ -19,7 +19,7 @@ export interface Carrier extends ShipKind {
 
 /** Places are natural ids, a station's that of its system. */
 export interface CarryRequest {
-  /** Null: the ship flies straight to where the load goes. */
+  /** Where the load is fetched. Null: nothing is fetched, and the ship flies straight to `dropOff`. */
   readonly pickUp: string | null
   readonly dropOff: string
   readonly load: Load
@@ -42,13 +42,13 @@ export interface CarryLeg {
 export interface Carried {
   readonly id: string
   readonly legs: readonly CarryLeg[]
-  /** How often the ship flies there full; more than one where its hold is too small. */
+  /** How often the ship flies there with a load; more than once if its hold is too small. */
   readonly loads: number
   readonly departsMs: number
   /** With the last load. */
   readonly arrivesMs: number
   readonly latestMs: number
-  /** Of the first load at the place where it is fetched, at the latest; null where nothing is fetched. */
+  /** The latest arrival at the place where the first load is fetched; null if nothing is fetched. */
   readonly pickedUpMs: number | null
   readonly stlFuel: number
   readonly ftlFuel: number
@@ -130,7 +130,7 @@ function carry(
   }
 }
 
-/** What of the load fits into the hold at once. */
+/** The share of the load that fits into the hold at once. */
 const shareOf = ({ weight, volume }: Load, hold: Load): number =>
   Math.min(1, weight > 0 ? hold.weight / weight : 1, volume > 0 ? hold.volume / volume : 1)
 

@@ -7,7 +7,7 @@ import { type OwnFigures, withOwnFigures } from './own-figures.ts'
 
 export interface ShipKind {
   readonly design: ShipDesign
-  /** As FIO reports them of a ship that flies; they take the place of what its parts give. */
+  /** Figures that FIO reports of an existing ship. They replace those that follow from its parts. */
   readonly own?: OwnFigures | undefined
 }
 

@@ -10,7 +10,7 @@ export interface FlightsFrom {
   readonly tree: Tree
 }
 
-/** By node: the weight of the best way there, and the node before it. */
+/** By node: the weight of the best path there, and the node before it. */
 interface Tree {
   readonly weight: Float64Array
   readonly before: Int32Array
@@ -27,8 +27,8 @@ const layout = ({ sky, gates }: Ways) => {
 const heap = createHeap(4096)
 
 /**
- * Dijkstra. Of ways of equal weight the one found first stays, so that equal questions have equal answers. `to` ends the
- * search as soon as no better way there can be found.
+ * Dijkstra. Of paths of equal weight the one found first is kept, so that equal requests have equal results. `to` ends the
+ * search as soon as no better path there can be found.
  */
 export function flightsFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): FlightsFrom {
   const { nodes } = layout(ways)
@@ -166,7 +166,7 @@ function pathTo({ ways, from, tree }: FlightsFrom, to: FlightPlace): NodePath | 
   return best
 }
 
-/** From orbit to orbit; null where no way leads there. */
+/** From orbit to orbit; null if there is no route. */
 export function stepsTo(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
   const { ways, from, tree } = flights
   if (from.id === to.id) return []

@@ -18,7 +18,7 @@ export interface OwnFigures {
   readonly ftlFuel?: number | undefined
 }
 
-/** The power of a reactor tells which one it is, and so how fast it charges. */
+/** The power of a reactor identifies it, and so its charging speed. */
 const chargeFactorOf = (power: number): number | undefined =>
   Object.values(REACTORS).find((reactor) => reactor.power === power)?.chargeFactor
 

@@ -66,7 +66,7 @@ function ownShip(
   }
 }
 
-/** FIO gives 0 or nothing for what a ship has not. */
+/** FIO reports 0 or nothing for parts that a ship does not have. */
 const known = (value: number | null | undefined) => (value ? value : undefined)
 
 const figuresOf = (ship: CompanyShip | undefined): OwnFigures => ({

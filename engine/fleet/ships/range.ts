@@ -31,18 +31,18 @@ function exceededTank(
 }
 
 export interface RangedRoute extends FlightRoute {
-  /** Natural ids of the stations at which the ship fills its tanks on the way. */
+  /** Natural ids of the stations on the route at which the ship fills its tanks. */
   readonly refuels: readonly string[]
-  /** The fuel that does not suffice, where no station on the way helps. */
+  /** The fuel that is too little, if no station on the route helps. */
   readonly outOf: 'SF' | 'FF' | null
 }
 
 type Plan = (flyer: Flyer, from: FlightPlace, to: FlightPlace) => FlightRoute | null
 
 /**
- * The flight that `plan` finds. Where the tanks do not hold enough for it, the one with the fewest stops at stations that
- * it passes anyway, else the way that takes the least FF, through gateways if the ship may use them. `plan` gives the best flight between two places, whatever fuel it takes.
- * `first`: what is in the tanks at the start; left out, they are full.
+ * The flight that `plan` finds, if the tanks hold enough for it. Else the one with the fewest stops at stations that it
+ * passes anyway, else the route that takes the least FF, through gateways if the ship may use them. `plan` returns the best
+ * flight between two places, whatever fuel it takes. `first`: the fuel at the start; if left out, the tanks are full.
  */
 export function withinTanks(
   space: Space,
@@ -70,11 +70,11 @@ export function withinTanks(
   return { ...routeOf(legs, flyer), refuels: stops.map(({ id }) => id), outOf: null }
 }
 
-/** A unit of FF outweighs every fee, and hours decide between ways of equal fuel. */
+/** A unit of FF outweighs every fee, and hours decide between routes of equal fuel. */
 const MIN_FUEL = { stlFuel: 0, ftlFuel: 1e6, hour: 1, damage: 0 }
 const thrifty = new WeakMap<Flyer, Flyer>()
 
-/** The same ship, whose aim is to take the least FF. */
+/** The same ship with the aim of taking the least FF. */
 export function leastFuel(flyer: Flyer): Flyer {
   const known = thrifty.get(flyer)
   if (known) return known

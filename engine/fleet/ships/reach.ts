@@ -14,7 +14,7 @@ export interface ReachRow extends Omit<RangedRoute, 'legs' | 'outOf'> {
 /** Bodies move while a ship is under way, so that a flight may be shorter than it looks at its start. */
 const SLACK = 1.5
 
-/** Places that a ship reaches within so many hours, and for which its tanks suffice, with stops at stations on the way. */
+/** Places that a ship reaches within this many hours and with its tanks, with stops at stations on the route. */
 export function reach(
   space: Space,
   flyer: Flyer,

@@ -20,7 +20,7 @@ export interface FlightRoute {
   readonly cost: number
 }
 
-/** Null where no way leads there, or a planet is not measured. */
+/** Null if there is no route, or a planet is not measured. */
 export function planRoute(
   { sky }: Space,
   flyer: Flyer,
@@ -37,7 +37,7 @@ function candidates(
   flyer: Flyer,
 ): (FlightRoute | null)[] {
   const route = routeTo(flightsFrom(ways, from, to), to, flyer)
-  // The search shares fuel as in a flight without gateways, so that a way through one is compared once more.
+  // The search shares fuel as in a flight without gateways, so a route through one is compared once more.
   if (!route?.legs.some(({ kind }) => kind === 'GATE')) return [route]
   const { options } = flyer
   const jumping = { ...flyer, options: { ...options, withGateways: false } }
@@ -79,7 +79,7 @@ export function routeAlong(
   return legs ? routeOf(legs, flyer) : null
 }
 
-/** From the ground or station to the ground or station; null where no way leads there. */
+/** From the ground or station to the ground or station; null if there is no route. */
 export function groundSteps(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
   const { from } = flights
   const between = stepsTo(flights, to)

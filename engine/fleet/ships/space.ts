@@ -28,7 +28,7 @@ export interface GatewayLink {
   readonly parsecs: number
 }
 
-/** What does not depend on the planets that are loaded. */
+/** The parts that do not depend on the loaded planets. */
 export interface Sky {
   readonly systems: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>

@@ -91,7 +91,7 @@ export interface Filling {
   readonly hours: number
 }
 
-/** A unit is not added for a rest that floating point left. */
+/** A remainder below this comes from floating point and adds no unit. */
 const ROUNDING = 1e-10
 
 /** Whole units that let every material last the given hours, or as many as the store has room for. */
@@ -112,7 +112,7 @@ export function filling(base: VisitedBase, store: Store, hours: number): Filling
   )
 }
 
-/** The answer for the largest whole number from 1 to `limit` that has one, by bisection. */
+/** The result for the largest whole number from 1 to `limit` that has one, found by bisection. */
 export function most<T>(limit: number, answer: (count: number) => T | undefined): T | undefined {
   let best = answer(limit)
   if (best !== undefined) return best

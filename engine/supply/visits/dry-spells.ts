@@ -2,7 +2,7 @@ import type { Store, VisitedBase } from './base-store.ts'
 import type { Trip, VisitStop } from './trip.ts'
 
 export type DryReason =
-  /** There is no ship, or no way to the base. */
+  /** There is no ship, or no route to the base. */
   | 'out of reach'
   /** It ran out before any ship could have been there. */
   | 'before the first ship'
@@ -11,7 +11,7 @@ export type DryReason =
   /** Every ship was under way, or its hold was too small for more. */
   | 'too few ships'
 
-/** A base lacks something that it uses; hours from now. */
+/** A time in which a base is missing something that it uses, in hours from now. */
 export interface DrySpell {
   readonly base: string
   readonly ticker: string

@@ -9,7 +9,7 @@ import { flightWays } from '../../fleet/ships/ways.ts'
 const SHORTEST_STOP_HOURS = 1
 
 export interface FlightTable {
-  /** Of the flight, and of the stop at the second place. Infinity where no way is known within the ship's range. */
+  /** Hours of the flight and of the stop at the second place. Infinity if no route within the ship's range is known. */
   readonly hours: readonly (readonly number[])[]
   /** Per cent of the hull. */
   readonly damage: readonly (readonly number[])[]
@@ -29,7 +29,7 @@ export function flightTable(
     return places.map((to) => {
       const end = space.placeOf(to)
       if (!flights || !end) return null
-      // What the tanks do not hold enough for is no way, unless a station on it helps.
+      // A route that takes more fuel than the tanks hold counts only if the ship can refuel on it.
       const route = withinTanks(space, flyer, start, end, (flown, a, b) =>
         a === start && flown === flyer ? routeTo(flights, b) : planRoute(space, flown, a, b),
       )

@@ -28,7 +28,7 @@ export interface FlownShip {
   readonly at: string | null
   /** Hours until a ship under way arrives there; 0 where it is left out. */
   readonly freeIn?: number | undefined
-  /** Left out: enough. */
+  /** If left out, the fuel is enough. */
   readonly fuel?: FuelAtStart | undefined
   /** Share of its hull that is damaged now; left out where that is not known. */
   readonly damage?: number | undefined
@@ -37,7 +37,7 @@ export interface FlownShip {
 export interface FlownPlan extends VisitPlan {
   /** In the order of the trips: share of the hull; null where the present damage is not known. */
   readonly damageOnReturn: readonly (number | null)[]
-  /** By ship: the fuel that it has too little of to get to the station; null where it gets there, or no way leads there. */
+  /** By ship: the fuel that is too little to reach the station; null if it gets there, or there is no route. */
   readonly outOf: readonly ('SF' | 'FF' | null)[]
 }
 
@@ -88,7 +88,7 @@ export function flownRequest(
   const keys = flown.map(({ kind }) => JSON.stringify(kind))
   const tableAt = (ship: number, departs: number) => {
     const { kind } = flown[ship]!
-    // A ship that never gets to the station has no day.
+    // A ship that never reaches the station has no day of departure.
     const day = Number.isFinite(departs) ? Math.floor(departs / 24) : 0
     const key = `${day} ${keys[ship]}`
     const when = { departs: now + day * DAY_MS, days: 0 }

@@ -129,7 +129,7 @@ function Caveats({ view: { unpriced, oneToOne, uncounted } }: { view: ContractVi
   return words.length > 0 && <p className="quiet">{words.join(' ')}</p>
 }
 
-/** What can be done about each condition of the player's, below the table so that no phone hides it. */
+/** Actions for each of the player's conditions. They are below the table, so that a phone shows them too. */
 function Actions({
   contract: { id, conditions },
   view: { steps, jobs },

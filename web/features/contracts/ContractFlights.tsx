@@ -183,7 +183,7 @@ function InTime({ carry, job }: { carry: Carry; job: JobView }) {
   )
 }
 
-/** Each stretch leads to the route page, with the ship and what is aboard. */
+/** Each leg links to the route page with the ship and its cargo. */
 function Legs({ carry }: { carry: Carry }) {
   const legs = 'problem' in carry ? [] : firstLegs(carry)
   const nameOf = usePlaceNames(
@@ -209,5 +209,5 @@ function Legs({ carry }: { carry: Carry }) {
   )
 }
 
-/** Further loads fly the same way again. */
+/** Further loads repeat the same flights. */
 const firstLegs = ({ legs, loads }: Carried) => (loads > 1 ? legs.slice(0, 2) : legs)

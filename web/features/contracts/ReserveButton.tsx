@@ -16,7 +16,7 @@ export interface Reservable {
   readonly goods: StepGoods
 }
 
-/** What can be reserved: where the goods are to be, else where most of them are; null where there are none. */
+/** What can be reserved: at the place of the condition, else where the player has most of the goods; null if there are none. */
 export function reserveFor({ contract, condition, at, goods }: Reservable): Reserve | null {
   const [most] = goods.from
   const isThere = at !== null && goods.there > 0 && goods.there >= (most?.amount ?? 0)

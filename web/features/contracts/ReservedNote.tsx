@@ -5,7 +5,7 @@ import { useReserves } from '../../data/use-reserves.ts'
 
 const MAX_NAMED = 4
 
-/** Says what the page counts as gone, although the stores have it. */
+/** Says which goods the page does not count as stock, although the stores have them. */
 export function ReservedNote() {
   const { reserves, problem } = useReserves()
   if (problem)

@@ -93,5 +93,5 @@ export const CARRY_PROBLEMS: Readonly<Record<CarryProblem, string>> = {
 
 const ON_MAP = /^[A-Z]{2}-\d{3}[a-z]?$/
 
-/** A planet or system by its natural id; other texts of a contract are on no map. */
+/** True for the natural id of a planet or system. Other places of a contract are on no map. */
 export const isOnMap = (place: string): boolean => ON_MAP.test(place)

@@ -18,12 +18,12 @@ function listed(lists: readonly CompanyList[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Says which lists of FIO the page does without, and how old the others are. */
+/** Says which lists of FIO are missing on the page, and how old the others are. */
 export function CompanyNotice({
   company,
   lists = COMPANY_LISTS,
 }: {
-  /** What the page rests on. */
+  /** The lists that the page uses. */
   lists?: readonly CompanyList[]
   company: Pick<UseQueryResult<Company>, 'data' | 'error' | 'refetch'>
 }) {

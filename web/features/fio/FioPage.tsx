@@ -50,7 +50,7 @@ function WithFio({ title, help, children }: FioPageProps) {
     () => storage.data && sites.data && { storage: storage.data, sites: sites.data },
     [storage.data, sites.data],
   )
-  // Drawn in slices: a row of tiles and orders for each base takes longer than a press should wait.
+  // Drawn in slices: a row of tiles and orders for each base takes longer than a click should wait.
   const data = useDeferredValue(loaded)
   return (
     <PageFrame

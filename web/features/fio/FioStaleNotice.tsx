@@ -2,7 +2,7 @@ import { LIFETIMES } from '../../api/queries/lifetimes.ts'
 import { StaleNotice } from '../../ui/layout/StaleNotice.tsx'
 import type { FioData } from './fio-data.ts'
 
-/** Data twice as old as its lifetime: FIO, or the connection to it, failed to replace it. */
+/** Data twice as old as its lifetime was not replaced, because FIO or the connection to it failed. */
 const OLD_MS = 2 * LIFETIMES.fio.ms
 
 export function FioStaleNotice({

@@ -9,7 +9,7 @@ export const FLOW_CHOICES = [
   { value: 'plan', label: 'Plans' },
 ] as const satisfies readonly { value: FlowSource; label: string }[]
 
-/** Which of the two answers a page shows to what a base uses and makes; the choice is kept for all pages. */
+/** Chooses whether a page shows consumption and production from FIO or from the plans. The choice is kept for all pages. */
 export function FlowsChoice({ bases }: { bases: BasesByFlows }) {
   const { flowsFrom } = usePreferences()
   return (

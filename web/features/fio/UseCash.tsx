@@ -6,7 +6,7 @@ import { usePreferences } from '../../session/preferences.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
 
-/** Enters the player's liquid cash where an amount is asked for; nothing where FIO does not know it. */
+/** A button that enters the player's liquid cash into a field; nothing if FIO does not know it. */
 export function UseCash({ onUse }: { onUse: (money: number) => void }) {
   const { hasFio } = useSession()
   const { currencyRates } = usePreferences()

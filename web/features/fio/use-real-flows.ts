@@ -4,7 +4,7 @@ import type { Company } from '../../../engine/game/company.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { FioData } from './fio-data.ts'
 
-/** In ms since 1970. The page may stay open for days: hours count from the data that they rest on. */
+/** In ms since 1970. The page may stay open for days, so hours count from the newest data. */
 export function useMomentOf({ storage, sites }: FioData): number {
   const [opened] = useState(() => Date.now())
   return Math.max(opened, fetchedAt(storage), fetchedAt(sites))
@@ -15,7 +15,7 @@ const fetchedAt = ({ last_modified: date }: { last_modified: string | null }): n
 
 const BY_PLAN: ReadonlyMap<string, RealFlows> = new Map()
 
-/** What FIO reports of each base a day; nothing where the player goes by the plans. */
+/** What FIO reports of each base's day; empty if the player chose the plans. */
 export function useRealFlows(
   data: FioData,
   company: Company | null,

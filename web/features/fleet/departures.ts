@@ -5,7 +5,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Trips that are flown again and again are averaged over a month. */
 export const MONTH_DAYS = 30
 
-/** By the hour, so that an answer stays for a while. */
+/** Rounded to the hour, so that a result stays valid for a while. */
 export const departingNow = (): Departures => ({
   departs: Math.floor(Date.now() / HOUR_MS) * HOUR_MS,
   days: 0,

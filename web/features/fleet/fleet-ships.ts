@@ -11,7 +11,7 @@ import type { ShipChoice } from './ship-choices.ts'
 export const MAX_SHIPS = 20
 
 export interface FleetShip {
-  /** Tells repeated presets apart. */
+  /** Distinguishes repeated presets. */
   readonly key: string
   readonly name: string
   readonly hold: Load
@@ -20,7 +20,7 @@ export interface FleetShip {
   readonly at: string | null
   /** When a ship under way arrives there, in ms since 1970. */
   readonly arrivesMs: number | undefined
-  /** Units of fuel in its tanks and in the player's store where it stands; undefined: enough, or unknown. */
+  /** Units of fuel in its tanks and in the player's store at its place; undefined: enough, or unknown. */
   readonly fuel: FuelAtStart | undefined
   /** The share of its hull that is damaged; undefined for a ship that the player does not have. */
   readonly damage: number | undefined

@@ -25,7 +25,7 @@ export interface ShipChoice {
   readonly at: string | null
   /** For a ship under way: when it arrives, in ms since 1970; undefined where that is not known. */
   readonly arrivesMs?: number | undefined
-  /** For a ship that stands on a planet: units in its tanks, where FIO reports them. At stations tanks are filled. */
+  /** For a ship on a planet: units in its tanks, if FIO reports them. At stations tanks are filled. */
   readonly fuel?: FuelAtStart | undefined
   /** For a flying ship: what FIO reports of it. */
   readonly own?: OwnFigures | undefined
@@ -47,7 +47,7 @@ export const holdWords = ({ cargoBay }: ShipDesign): string => {
   return `${formatAmount(tonnes)} t / ${formatAmount(cubicMetres)} m³`
 }
 
-/** A preset goes by its hold already. */
+/** The name of a preset says its hold already. */
 export const withHold = ({ name, kind, design }: ShipChoice): string =>
   kind === 'preset' ? name : `${name}, ${holdWords(design)}`
 

@@ -9,7 +9,7 @@ import { usePlaceNames } from './place-names.ts'
 import { shipNamed } from './ship-named.ts'
 import { useShipChoices } from './use-ship-choices.ts'
 
-/** Flight times of a ship with an empty hold from a place, the fastest way: to these planets, else to all. */
+/** Flight times of a ship with an empty hold from a place, by the fastest route: to these planets, else to all. */
 export function useFlightsFrom({
   from,
   ship,
@@ -23,7 +23,7 @@ export function useFlightsFrom({
   /** Null: no limit. */
   hours: number | null
   to?: readonly string[] | undefined
-  /** Nothing is asked yet. */
+  /** True while nothing is to be calculated yet. */
   waits?: boolean
 }) {
   const galaxy = useGalaxy()

@@ -59,7 +59,7 @@ export function BillTable({
 const money = (amount: number, unit: number | undefined) =>
   unit === undefined || unit === 0 ? NONE : formatWhole(amount * unit)
 
-/** What has no price is named, so that a bill is never cheaper than it is. */
+/** Materials without a price are named, since the bill does not include them. */
 function totalOf(lines: readonly Line[], unitOf: (ticker: string) => number | undefined) {
   const units = lines.map(([ticker]) => unitOf(ticker))
   if (units.some((unit) => unit === undefined)) return NONE

@@ -36,7 +36,7 @@ const DEFAULT_HOURS = 12
 const NO_ROWS: readonly ReachRow[] = []
 const keyOf = ({ to }: ReachRow) => to
 
-/** Where the ship gets to within some hours. */
+/** Places that the ship reaches within some hours. */
 export function ReachView({
   search,
   onSearch,
@@ -135,7 +135,7 @@ export function ReachView({
   )
 }
 
-/** Planets that were asked about are stored by then: their names cost no call. */
+/** The planets of the request are stored by then, so their names cost no call. */
 function useNames(rows: readonly ReachRow[]): (id: string) => string {
   const ids = useMemo(() => rows.map(({ to }) => to), [rows])
   const systemName = usePlaceNames(NO_IDS)

@@ -20,7 +20,7 @@ export function RouteFigures({
   /** The cheapest over all sliders. */
   best: FlightRoute | null
   ship: Ship
-  /** In the tanks of an own ship that stands at the start. */
+  /** In the tanks of an own ship that is at the start. */
   fuel: FuelAtStart | undefined
   valueOfHour: number
   nameOf: (place: string) => string
@@ -77,7 +77,7 @@ function RangeNote({
   return <p className="warn">Refuel on the way: {refuels.map(nameOf).join(', ')}.</p>
 }
 
-/** What the flight takes more than the tanks hold at this moment. */
+/** The fuel that the flight takes beyond what the tanks hold now. */
 function FillFirst({
   route: { stlFuel, ftlFuel, refuels, outOf },
   fuel: { stl, ftl },
@@ -85,7 +85,7 @@ function FillFirst({
   route: RangedRoute
   fuel: FuelAtStart
 }) {
-  // With stops on the way nobody knows here which stretch takes how much.
+  // With stops to refuel, the fuel of each stretch is not known here.
   if (outOf || refuels.length > 0) return null
   const missing = [
     { ticker: 'SF', units: Math.ceil(stlFuel.most - (stl ?? stlFuel.most)) },

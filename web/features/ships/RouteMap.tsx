@@ -5,7 +5,7 @@ import { starChart } from '../star-map/star-chart.ts'
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The route among the stars; a press on a system tells it. Systems that are not `near` are faint. */
+/** The route among the stars; a click on a system reports it. Systems that are not `near` are faint. */
 export function RouteMap({
   map,
   way,

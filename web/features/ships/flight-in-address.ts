@@ -10,7 +10,7 @@ export const flightOf = (search: ShipsSearch): FlightChoice => ({
   repairAt: search.repair ?? FLIGHT_DEFAULTS.repairAt,
 })
 
-/** What is as it is at first is left out. */
+/** Defaults are left out. */
 export function flightInAddress(flight: FlightChoice): Partial<ShipsSearch> {
   const unless = <Name extends keyof FlightChoice>(name: Name) =>
     flight[name] === FLIGHT_DEFAULTS[name] ? undefined : flight[name]

@@ -21,7 +21,7 @@ export interface ShipInFigures {
 
 export interface ShipFigure {
   readonly label: string
-  /** What the best is marked by; none where there is nothing to win. */
+  /** How the best value is marked; undefined if no value is better than another. */
   readonly value?: (shown: ShipInFigures) => number | undefined
   readonly better?: 'more' | 'less'
   readonly words: (shown: ShipInFigures) => string

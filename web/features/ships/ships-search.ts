@@ -12,11 +12,11 @@ export const ShipsSearch = v.object({
   cx: lenient(Id),
   /** A preset by its bay, a design of the player, a ship that flies. */
   ship: lenient(Id),
-  /** `ENG-SSL-RCT-SFL-SCB-BHP`: what the ship was changed to, and is not saved. */
+  /** `ENG-SSL-RCT-SFL-SCB-BHP`: changed parts that are not saved. */
   parts: lenient(v.pipe(v.string(), v.maxLength(80))),
-  /** Ids of ships beside it, with commas. */
+  /** Ids of the ships to compare it with, separated by commas. */
   compare: lenient(v.pipe(v.string(), v.maxLength(200))),
-  /** What of the hull is damaged, in per cent. */
+  /** Damage to the hull in per cent. */
   damage: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   /** Natural ids; a station's is that of its system. */
   from: lenient(Id),

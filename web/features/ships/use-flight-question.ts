@@ -5,7 +5,7 @@ import { departureOf } from './departure.ts'
 import { flightOf } from './flight-in-address.ts'
 import type { ShipsSearch } from './ships-search.ts'
 
-/** What a route and the reach ask alike; undefined until the systems and the prices are there. */
+/** The part of the request that route and reach share; undefined until systems and prices are loaded. */
 export function useFlightQuestion(
   search: ShipsSearch,
   { design, own }: ChosenShip,

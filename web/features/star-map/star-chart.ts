@@ -38,10 +38,10 @@ function boundsOf(x: Float64Array, y: Float64Array): Rect {
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** Natural ids of the systems at both ends of the way, and the radius around its start; null if none is chosen. */
+/** Natural ids of the systems at both ends of the route, and the radius around its start; null if none is chosen. */
 export type MapRoute = { from: string | null; to: string | null; within: number | null }
 
-/** A press within this many pixels of a system counts as on it. */
+/** A click within this many pixels of a system counts as on it. */
 const REACH = 14
 
 export function systemAt(chart: StarChart, at: GraphPoint, zoom: number): StarSystem | undefined {

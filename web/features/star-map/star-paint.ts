@@ -7,7 +7,7 @@ import { paintOf, radiusOf, type SystemLayer } from './system-layer.ts'
 export interface Marks {
   readonly hovered: string | null
   readonly picked: readonly string[]
-  /** Systems of the way between the picked ones, in order. */
+  /** Systems of the route between the picked ones, in order. */
   readonly way: readonly string[]
   /** Systems whose names are always shown. */
   readonly named: ReadonlySet<string>

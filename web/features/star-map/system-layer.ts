@@ -12,7 +12,7 @@ export interface SystemLayer {
   readonly groups: readonly LayerGroup[]
   /** Index of each system's group, −1 without one. */
   readonly groupOf: Int8Array
-  /** What to say of a system, by its index. */
+  /** The words about a system, by its index. */
   readonly words: ReadonlyMap<number, readonly string[]>
 }
 
@@ -33,6 +33,6 @@ export function swatchOf({ strength }: LayerGroup, place: number): string {
   return strength === 'loss' ? 'var(--loss)' : mixed('var(--accent)', 'var(--surface-1)', strength)
 }
 
-/** A scale shows by size too, not by colour alone. */
+/** A scale shows by size too, not only by colour. */
 export const radiusOf = ({ strength }: LayerGroup): number =>
   strength === undefined ? 6 : strength === 'loss' ? 3 : 3 + 5 * strength

@@ -57,7 +57,7 @@ export function LaneDrawer({
       open
       onClose={onClose}
       title="Freight from a lane"
-      description={`What a ship costs that flies full one way and back empty, with the flight that is set under Freight. It becomes a rate per t or m³ and jump.`}
+      description="The cost of a ship that flies there full and back empty, with the flight set under Freight, as a rate per t or m³ and jump."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -144,7 +144,7 @@ function useLaneQuestion(
   }
 }
 
-/** As the advisor counts them; negative if there is no way. */
+/** As the advisor counts them; negative if there is no route. */
 function useJumps(station: string, place: string | null): number | undefined {
   const map = useStarMap()
   if (!map || place === null) return undefined

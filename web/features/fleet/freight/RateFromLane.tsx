@@ -7,7 +7,7 @@ import type { FreightLane, LaneChoice } from './freight-lane.ts'
 const LaneDrawer = lazyPart(() => import('./LaneDrawer.tsx'), 'LaneDrawer')
 const LaneNote = lazyPart(() => import('./LaneNote.tsx'), 'LaneNote')
 
-/** Beside a field of $ per unit and jump: takes the rate from a flight of one's own ship, and names it. */
+/** Next to a field of $ per unit and jump: takes the rate from a flight of one's own ship, and names that flight. */
 export function RateFromLane({
   lane,
   onRate,
