@@ -31,7 +31,7 @@ import {
   type Handler,
   type Handlers,
   handle,
-  turnsOf,
+  schedulerOf,
 } from './http/handle.ts'
 import { apiHeaders, pageHeadersOf } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
@@ -81,7 +81,7 @@ export function createApp(ports: Ports, features = FEATURES): App {
   const visit = ({ env, req }: Context<AppEnv>) => ({
     ports,
     request: req.raw,
-    inTurn: turnsOf(ports, callerOf(env.ip, undefined)),
+    schedule: schedulerOf(ports, callerOf(env.ip, undefined)),
   })
   // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']

@@ -15,10 +15,14 @@ import { bodyRoom } from './node/body-room.ts'
 import { addressOf } from './node/caller.ts'
 import { startChores } from './node/chores.ts'
 import { type DataFolder, openDataFolder } from './node/data-folder.ts'
-import { hashQueue } from './node/hash-queue.ts'
+import {
+  EXPENSIVE_WORK,
+  fairScheduler,
+  PASSWORD_HASHES,
+  REQUEST_STARTS,
+} from './node/fair-scheduler.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
-import { ANY, EXPENSIVE, loopTurns } from './node/loop-turns.ts'
 import { withMetrics } from './node/metrics.ts'
 import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
@@ -33,12 +37,12 @@ import { configFrom, type Env, mailFrom, pushFrom } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 export interface NodeOptions {
-  /** Instead of the process's own. */
+  /** Used instead of the environment of the process. */
   env?: Env
   settings?: Partial<Settings>
   config?: Partial<Config>
   paths?: ProjectPaths
-  /** All without it. */
+  /** All of them by default. */
   features?: typeof FEATURES
   ports?: Partial<Pick<Ports, 'clock' | 'fetch' | 'mail'>>
 }
@@ -66,13 +70,13 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     open = resolve
   })
 
-  // Listening first, so that a taken port is told before anything is opened; early callers wait.
+  // Listens first, so that a taken port is reported before anything is opened. Early requests wait.
   const server = createAdaptorServer({
     fetch: async (request, host) => (await opened)(request, host as HttpBindings),
     overrideGlobalObjects: false,
-    // Longer than proxies keep theirs (60 s mostly): else they send into a connection that is just being closed.
+    // Longer than proxies keep their connections (mostly 60 s), so that none sends into one that is just being closed.
     serverOptions: { keepAliveTimeout: 75_000, requireHostHeader: false },
-    // Of requests without a Host, which are refused.
+    // The host of requests that name none. They are refused.
     hostname: settings.hostname,
   }) as Server
   server.on('clientError', answerUnreadable)
@@ -86,7 +90,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     throw error
   })
 
-  // What keeps the start from being whole also gives everything free again.
+  // If any step of the start fails, everything opened so far is closed.
   const stopping = new AbortController()
   const giveUp = async (error: unknown): Promise<never> => {
     await stopListening(server)
@@ -109,8 +113,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     }),
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     secrets: await secretsOf(env, folder).catch(giveUp),
-    inTurn: loopTurns(EXPENSIVE, { stopping: stopping.signal }),
-    hashInTurn: hashQueue(),
+    schedule: fairScheduler(EXPENSIVE_WORK, { stopping: stopping.signal }),
+    scheduleHash: fairScheduler(PASSWORD_HASHES),
     holdBody: bodyRoom(),
     stopping: stopping.signal,
     config: env.PERIGEE_ORIGIN || options.config?.origin ? config : { ...config, origin: url },
@@ -119,7 +123,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports, options.features ?? FEATURES)
   const { defer } = deferred
-  const begin = loopTurns(ANY)
+  const scheduleStart = fairScheduler(REQUEST_STARTS)
   const appHtml = async () => web.text('/app.html')
   const answersTo = openAnswers()
   open(async (request, { incoming, outgoing }) => {
@@ -129,7 +133,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
         headers: { ...pageHeaders('/', false), Connection: 'close' },
       })
     const ip = addressOf(incoming, settings.trustedProxies)
-    await begin(callerOf(ip, claimedAccount(request, ports)), async () => {})
+    await scheduleStart(callerOf(ip, claimedAccount(request, ports)), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     const answers = answersTo(outgoing as ServerResponse)
@@ -156,7 +160,7 @@ async function secretsOf(env: Env, folder: DataFolder) {
   return await deriveSecrets(env.PERIGEE_SECRET ?? (await folder.secret()))
 }
 
-/** Starts, says where, and ends cleanly when told to; what prevents the start is told in one line. */
+/** Starts the server, prints its address, and closes it on a signal. What prevents the start is printed in one line. */
 export async function runNode(options: NodeOptions = {}): Promise<void> {
   try {
     const running = await startNode(options)
@@ -166,7 +170,7 @@ export async function runNode(options: NodeOptions = {}): Promise<void> {
     }
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
-    // Said last: who reads it may stop the server at once.
+    // Logged last, because whoever reads this line may stop the server immediately.
     console.log(`Perigee is at ${running.url}`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error

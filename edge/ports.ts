@@ -78,16 +78,21 @@ export interface Log {
   error(event: string, fields?: LogFields): void
 }
 
-/** The names for which somebody's work counts: an account; or a network, and that of all strangers together. */
+/** The names under which somebody's work is counted: an account, or a network together with all strangers. */
 export type Caller = readonly [string, ...string[]]
 
 /**
- * Does work that others would feel when it is its caller's turn. It waits for nothing but the database and the next turn of the loop.
- * What goes on with something begun is never refused: an answer whose first bytes are sent has to have its last.
+ * Runs expensive work when its caller comes next. The work itself waits for nothing but the database and the event loop.
+ * `isContinued` marks work that continues something, such as a response whose first bytes are sent. It is never refused.
  */
-export type InTurn = <T>(caller: Caller, work: () => Promise<T>, isBegun?: boolean) => Promise<T>
+export type Scheduler = <T>(
+  caller: Caller,
+  work: () => Promise<T>,
+  isContinued?: boolean,
+) => Promise<T>
 
-export type CallersTurn = <T>(work: () => Promise<T>, isBegun?: boolean) => Promise<T>
+/** The scheduler of one caller. */
+export type CallerScheduler = <T>(work: () => Promise<T>, isContinued?: boolean) => Promise<T>
 
 export interface HeldBody {
   /** Refuses what is too much beside the other bodies of its caller. */
@@ -97,12 +102,6 @@ export interface HeldBody {
   dropped: AbortSignal
 }
 export type HoldBody = (caller: string) => HeldBody
-
-/** Makes a password hash when it is the turn of whoever asks, by network and account. */
-export type HashInTurn = <T>(
-  asker: { network: string; account: string },
-  hash: () => Promise<T>,
-) => Promise<T>
 
 /** Everything the app needs from outside. Both hosts make one of these; nothing else knows where it runs. */
 export interface Ports {
@@ -117,9 +116,9 @@ export interface Ports {
   fetch: typeof fetch
   /** How much of an answer to write at a time: more where each piece is expensive and keeps nobody else waiting. */
   chunkBytes?: number
-  /** On a host where everybody shares one process: expensive work, password hashes and bodies of all callers, in fair turns. */
-  inTurn?: InTurn
-  hashInTurn?: HashInTurn
+  /** On a host where all callers share one process: fair schedulers for expensive work and password hashes, and room for bodies. */
+  schedule?: Scheduler
+  scheduleHash?: Scheduler
   holdBody?: HoldBody
   /** Aborts when the host is about to end: nothing waits for others any more. */
   stopping?: AbortSignal

@@ -1,4 +1,4 @@
-import type { CallersTurn, Database, Ports } from '../ports.ts'
+import type { CallerScheduler, Database, Ports } from '../ports.ts'
 
 /** What a chore is given for one stretch of its walk. */
 export interface Stretch {
@@ -6,7 +6,7 @@ export interface Stretch {
   /** When the stretch began. */
   now: number
   /** Calculations run through here, a few milliseconds each, after players' calls. Nothing that waits for the network does. */
-  inTurn: CallersTurn
+  schedule: CallerScheduler
   /** Begins to send alerts that are due; no visit waits for it. */
   sendAlerts(): void
 }

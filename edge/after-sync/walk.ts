@@ -60,8 +60,12 @@ async function walk({ ports, chore, syncedAt, mostAccounts, sendAlerts }: Step):
   if (behind === null) return
   let isOver = false
   try {
-    const inTurn = turns(ports, chore)
-    const visit = withinBudget(ports, chore, await chore.begin({ ports, now, inTurn, sendAlerts }))
+    const schedule = turns(ports, chore)
+    const visit = withinBudget(
+      ports,
+      chore,
+      await chore.begin({ ports, now, schedule, sendAlerts }),
+    )
     let last = behind
     for (let left = mostAccounts; left > 0 && !isOver && !stopping?.aborted; ) {
       const page = await chore.accounts(db, last, Math.min(PAGE, left), now)
@@ -111,8 +115,8 @@ function withinBudget(
 
 /** Each chore is a caller of its own, next to every player. */
 function turns(
-  { inTurn }: Ports,
+  { schedule }: Ports,
   { name }: AccountChore,
 ): <T>(work: () => Promise<T>) => Promise<T> {
-  return (work) => (inTurn ? inTurn([`after sync ${name}`], work) : work())
+  return (work) => (schedule ? schedule([`after sync ${name}`], work) : work())
 }

@@ -1,16 +1,16 @@
 import { checkPassword, hashPassword } from '../crypto/password.ts'
 import { networkOf } from '../network.ts'
-import type { Ports } from '../ports.ts'
+import type { Caller, Ports } from '../ports.ts'
 
-/** Hashes are queued by caller, so that a thousand log-ins at once keep nobody else waiting. */
+/** Hashes are queued by caller, so that a thousand log-ins at once do not make anybody else wait. */
 export function passwordsOf(ports: Ports, ip: string, account: string) {
   const { passwordCost: cost } = ports.config
-  const asker = { network: networkOf(ip), account }
-  const inTurn = <T>(hash: () => Promise<T>): Promise<T> =>
-    ports.hashInTurn ? ports.hashInTurn(asker, hash) : hash()
+  const caller: Caller = [`network ${networkOf(ip)}`, `account ${account}`]
+  const schedule = <T>(hash: () => Promise<T>): Promise<T> =>
+    ports.scheduleHash ? ports.scheduleHash(caller, hash) : hash()
   return {
-    hash: (password: string) => inTurn(() => hashPassword(password, cost, ports.random)),
+    hash: (password: string) => schedule(() => hashPassword(password, cost, ports.random)),
     check: (password: string, stored: string) =>
-      inTurn(() => checkPassword(password, stored, cost)),
+      schedule(() => checkPassword(password, stored, cost)),
   }
 }

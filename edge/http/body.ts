@@ -5,8 +5,8 @@ import type { BodyLimits } from '../config.ts'
 import type { Route } from '../contract/route.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import { HttpError, tooMuch } from '../errors.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import type { HeldBody } from '../ports.ts'
-import { nextTurn } from '../turn.ts'
 import { checkTexts } from './stored-text.ts'
 
 /** More than a usual plan: reading it is work that others would feel. */
@@ -55,10 +55,10 @@ export async function checkedBody(
   if (!route.body || !bytes) return undefined
   const kind = bodyKind(route, request)
   const value = kind === 'json' ? fromJson(bytes, route) : await fromForm(bytes, request)
-  if (isLarge(bytes)) await nextTurn()
+  if (isLarge(bytes)) await yieldToEventLoop()
   const body = parse(route.body, value)
   if (kind === 'form' || mayEscape(bytes)) checkTexts(body)
-  if (isLarge(bytes)) await nextTurn()
+  if (isLarge(bytes)) await yieldToEventLoop()
   return body
 }
 
@@ -103,7 +103,7 @@ async function readBytes(request: Request, maxBytes: number, held?: HeldBody): P
   held?.dropped.addEventListener('abort', () => reader.cancel().catch(() => {}))
   try {
     for (let length = 0, pieces = 1; ; pieces++) {
-      if (pieces % PIECES_A_TURN === 0) await nextTurn()
+      if (pieces % PIECES_A_TURN === 0) await yieldToEventLoop()
       const { done, value } = await reader.read().catch(() => {
         throw new HttpError(499, 'The body ended before it was whole.')
       })

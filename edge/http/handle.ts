@@ -7,7 +7,7 @@ import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
 import { callerOf } from '../network.ts'
-import type { Caller, CallersTurn, Ports } from '../ports.ts'
+import type { Caller, CallerScheduler, Ports } from '../ports.ts'
 import { checkedBody, isLarge, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { isLargeAnswer, markLarge } from './large-answers.ts'
@@ -49,7 +49,7 @@ export interface Call<R extends Route = Route> {
   ip: string
   setHeader(name: string, value: string): void
   /** Does work that others would feel when it is this caller's turn. */
-  inTurn: CallersTurn
+  schedule: CallerScheduler
   defer(work: Promise<unknown>): void
 }
 
@@ -85,8 +85,8 @@ export function handle<R extends Route>(
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
     const caller = callerOf(ip, user?.id)
-    const turn = turnsOf(ports, caller)
-    const inTurn: CallersTurn = (work, isBegun) => {
+    const turn = schedulerOf(ports, caller)
+    const schedule: CallerScheduler = (work, isBegun) => {
       const begin = async () => {
         // What could not be answered is not worth the work.
         if (!isBegun) c.env.answers?.check(caller[0])
@@ -100,10 +100,10 @@ export function handle<R extends Route>(
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
       const check = () => checkedBody(route, c.req.raw, bytes)
       const isLargeBody = bytes !== null && isLarge(bytes)
-      const body = await (isLargeBody ? inTurn(check) : check())
+      const body = await (isLargeBody ? schedule(check) : check())
       // What is done with so much is a piece of its own; it may wait for the disk, and so is in no queue.
-      if (isLargeBody) await inTurn(async () => {})
-      const response = await answerTo(c, { user, body, inTurn })
+      if (isLargeBody) await schedule(async () => {})
+      const response = await answerTo(c, { user, body, schedule })
       admit(c, caller[0], response)
       return response
     } finally {
@@ -112,7 +112,7 @@ export function handle<R extends Route>(
   }
   const answerTo = async (
     c: Context<AppEnv>,
-    { user, body, inTurn }: Pick<Call, 'inTurn'> & { user: SignedIn | null; body: unknown },
+    { user, body, schedule }: Pick<Call, 'schedule'> & { user: SignedIn | null; body: unknown },
   ): Promise<Response> => {
     const { ip, defer } = c.env
     const query = route.query ? parse(route.query, c.req.query()) : undefined
@@ -120,7 +120,7 @@ export function handle<R extends Route>(
     const setHeader = (name: string, value: string) => headers.set(name, value)
     const request = c.req.raw
     const params = pathParams(c.req.param())
-    const call = { user, params, query, body, ports, request, ip, setHeader, inTurn, defer }
+    const call = { user, params, query, body, ports, request, ip, setHeader, schedule, defer }
     // Every part was just checked against this very route, which the type system cannot follow.
     const value: unknown = await handler(call as unknown as Call<R>)
     if (value instanceof Response) return withHeaders(value, headers)
@@ -149,8 +149,8 @@ function admit({ env }: Context<AppEnv>, caller: string, response: Response): vo
 }
 
 /** The turns of one caller for expensive work, on a host where callers share a process. */
-export function turnsOf({ inTurn }: Ports, caller: Caller): CallersTurn {
-  return (work, isBegun) => (inTurn ? inTurn(caller, work, isBegun) : work())
+export function schedulerOf({ schedule }: Ports, caller: Caller): CallerScheduler {
+  return (work, isBegun) => (schedule ? schedule(caller, work, isBegun) : work())
 }
 
 function bothSlashForms(path: string): string[] {

@@ -1,5 +1,5 @@
 import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
-import { nextTurn } from '../turn.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import type { Call } from './handle.ts'
 import { markLarge } from './large-answers.ts'
 
@@ -10,7 +10,7 @@ const CHUNK_BYTES = 32 * 1024
 type Text = string | Bytes | readonly Bytes[]
 type Texts = AsyncIterable<Text> | Iterable<Text>
 /** Where an answer is written for: its log, and the turns of its caller. */
-export type StreamWriting = Pick<Call, 'inTurn'> & {
+export type StreamWriting = Pick<Call, 'schedule'> & {
   ports: Pick<Call['ports'], 'log' | 'chunkBytes'>
 }
 
@@ -19,14 +19,14 @@ export type StreamWriting = Pick<Call, 'inTurn'> & {
  * caller is slow. What fails before the first chunk still answers as a failure.
  */
 export async function streamed(
-  { ports, inTurn }: StreamWriting,
+  { ports, schedule }: StreamWriting,
   contentType: string,
   texts: Texts,
 ): Promise<Response> {
   const chunkBytes = ports.chunkBytes ?? CHUNK_BYTES
   const chunks = chunksOf(texts, chunkBytes)
   const headers = { 'Content-Type': contentType }
-  const first = await inTurn(() => chunks.next())
+  const first = await schedule(() => chunks.next())
   // Most lists are short: one chunk is all of them, and needs no stream.
   if (first.done || first.value.length < chunkBytes)
     return new Response(first.value ?? '', { headers })
@@ -36,13 +36,13 @@ export async function streamed(
     {
       async pull(controller) {
         try {
-          next ??= await inTurn(() => chunks.next(), true)
+          next ??= await schedule(() => chunks.next(), true)
           if (isLeft) return
           if (next.done) return controller.close()
           controller.enqueue(next.value)
           next = null
           // Others get their turn between two chunks, however fast this caller reads.
-          await nextTurn()
+          await yieldToEventLoop()
         } catch (error) {
           if (isLeft) return
           ports.log.error('answer cut off', { error: String(error) })

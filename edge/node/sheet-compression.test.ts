@@ -10,7 +10,10 @@ async function* lines() {
 }
 async function sheet(acceptEncoding: string) {
   const headers = { 'Accept-Encoding': acceptEncoding }
-  const writing = { ports: { log: jsonLog('off') }, inTurn: <T>(work: () => Promise<T>) => work() }
+  const writing = {
+    ports: { log: jsonLog('off') },
+    schedule: <T>(work: () => Promise<T>) => work(),
+  }
   const answer = await csvResponse(writing, lines())
   return compressedSheet(new Request('http://perigee.test', { headers }), answer)
 }

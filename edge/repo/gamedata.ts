@@ -1,8 +1,8 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
+import { yieldToEventLoop } from '../event-loop.ts'
 import type { Database } from '../ports.ts'
-import { nextTurn } from '../turn.ts'
 import { compressed, type Document, jsonOf } from './documents.ts'
 import { keepNewest, type Memory } from './memory.ts'
 
@@ -83,7 +83,7 @@ export function gamedataRepo(db: Database) {
                    select natural_id, record from planets
                    where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE})`
     let separator = '['
-    for (let after: unknown = ''; ; await nextTurn()) {
+    for (let after: unknown = ''; ; await yieldToEventLoop()) {
       const { rows } = await db.execute({ sql, args: [String(after)] })
       const { last, records } = rows[0]!
       if (last === null) break
@@ -144,7 +144,7 @@ export function gamedataRepo(db: Database) {
         const sql = `select natural_id, record from planets
                      where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE}`
         const planets: StoredPlanet[] = []
-        for (let after = ''; ; await nextTurn()) {
+        for (let after = ''; ; await yieldToEventLoop()) {
           const { rows } = await db.execute({ sql, args: [after] })
           for (const { record } of rows) {
             const json = String(record)

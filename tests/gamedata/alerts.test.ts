@@ -11,7 +11,7 @@ import { alertsRepo } from '../../edge/features/alerts/repo.ts'
 import { empiresRepo } from '../../edge/features/empires/repo.ts'
 import { plansRepo } from '../../edge/features/plans/repo.ts'
 import { universeOf } from '../../edge/gamedata/serve/universe.ts'
-import type { CallersTurn, MailMessage, MailOutcome } from '../../edge/ports.ts'
+import type { CallerScheduler, MailMessage, MailOutcome } from '../../edge/ports.ts'
 import { webPush } from '../../edge/push/web-push.ts'
 import type { AlertRule } from '../../engine/game/alert.ts'
 import { type PushStub, startPushStub, VAPID } from '../contract/push-stub.ts'
@@ -331,7 +331,12 @@ test('how long a stock lasts goes by what FIO reports of the base, else by its p
   } as const
   const daysBy = async (flows: 'game' | 'plan') => {
     const user = (await usersRepo(ports.db).byId(ada))!
-    const asking = { ports, user, inTurn: (async (work) => await work()) as CallersTurn, now: NOW }
+    const asking = {
+      ports,
+      user,
+      schedule: (async (work) => await work()) as CallerScheduler,
+      now: NOW,
+    }
     const [state] = await statesOf(asking, (await universeOf(ports.db))!, [{ ...rule, flows }])
     return state!.value
   }
@@ -371,13 +376,13 @@ test('all plans of a planet are calculated in pieces, between which others go fi
   let milliseconds = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 4))
   let pieces = 0
-  const inTurn: CallersTurn = (work) => {
+  const schedule: CallerScheduler = (work) => {
     pieces++
     return work()
   }
   const user = (await usersRepo(db).byId(ada))!
   const universe = (await universeOf(db))!
-  const asking = { ports, user, inTurn, now: NOW }
+  const asking = { ports, user, schedule, now: NOW }
   const states = await statesOf(asking, universe, [{ ...rule, push: true, mail: false }])
   now.mockRestore()
   expect(states).toHaveLength(1)

@@ -39,7 +39,7 @@ function checking(watches: readonly AlertWatch[]): Pick<AccountChore, 'accounts'
         most,
         usedSince: now - USED_WITHIN_DAYS * DAY_MS,
       }),
-    async begin({ ports, inTurn, sendAlerts }) {
+    async begin({ ports, schedule, sendAlerts }) {
       const universe = await universeOf(ports.db)
       return async (userId, end) => {
         const all = await alertsRepo(ports.db).list(userId)
@@ -48,7 +48,7 @@ function checking(watches: readonly AlertWatch[]): Pick<AccountChore, 'accounts'
         if (!user || !universe) return
         const now = ports.clock()
         const rules = alerts.map(({ rule }) => rule)
-        const states = await statesOf({ ports, user, inTurn, now }, universe, rules)
+        const states = await statesOf({ ports, user, schedule, now }, universe, rules)
         if (end.aborted) return
         const seen = states.map((state, place) => {
           const { id, text, rule } = alerts[place]!

@@ -14,7 +14,7 @@ import {
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import { HttpError } from '../../errors.ts'
 import type { PlayerData } from '../../gamedata/fio/player-data.ts'
-import type { CallersTurn, Ports } from '../../ports.ts'
+import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import type { User } from '../accounts/repo.ts'
 import { empiresRepo } from '../empires/repo.ts'
@@ -26,7 +26,7 @@ import { fioTurn } from './fio-turn.ts'
 interface Asking {
   ports: Ports
   user: User
-  inTurn: CallersTurn
+  schedule: CallerScheduler
   now: number
 }
 
@@ -50,7 +50,7 @@ export async function statesOf(
   universe: Universe,
   rules: readonly AlertRule[],
 ): Promise<AlertState[]> {
-  const { ports, user, inTurn, now } = asking
+  const { ports, user, schedule, now } = asking
   const needsOwn = rules.some(({ watch }) => OWN[watch])
   const own = needsOwn ? await ownOf(asking) : null
   const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
@@ -68,7 +68,7 @@ export async function statesOf(
   const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
   const facts = { now, storage, sites, company, planets, plans }
-  const known = await inTurn(async () =>
+  const known = await schedule(async () =>
     withPlanets(
       universe,
       planets.filter(({ PlanetNaturalId }) => supplied.has(PlanetNaturalId)),
@@ -76,16 +76,16 @@ export async function statesOf(
   )
   const planned = new Map<string, PlannedFlows>()
   for (const planet of supplied)
-    planned.set(planet, await inPieces(inTurn, plannedFlowSteps(known, facts, planet)))
-  return await inTurn(async () => evaluateRules(rules, alertFacts(known, facts, planned)))
+    planned.set(planet, await inPieces(schedule, plannedFlowSteps(known, facts, planet)))
+  return await schedule(async () => evaluateRules(rules, alertFacts(known, facts, planned)))
 }
 
 /** After so much calculation others come first. */
 const PIECE_MS = 4
 
-async function inPieces<T>(inTurn: CallersTurn, steps: Generator<undefined, T>): Promise<T> {
+async function inPieces<T>(schedule: CallerScheduler, steps: Generator<undefined, T>): Promise<T> {
   for (;;) {
-    const step = await inTurn(async () => {
+    const step = await schedule(async () => {
       const began = performance.now()
       let step = steps.next()
       while (!step.done && performance.now() - began < PIECE_MS) step = steps.next()
@@ -107,12 +107,12 @@ async function companyOf(asking: Asking): Promise<Company | null> {
 }
 
 async function fromFio<T>(
-  { ports, user, inTurn }: Asking,
+  { ports, user, schedule }: Asking,
   read: (asking: Omit<Asking, 'now'>) => Promise<T>,
 ): Promise<T | null> {
   if (!user.hasExample) await fioTurn(ports)
   try {
-    return await read({ ports, user, inTurn })
+    return await read({ ports, user, schedule })
   } catch (error) {
     if (error instanceof HttpError) return null
     throw error

@@ -105,7 +105,10 @@ test('a sheet is read while it is written, and not before', async () => {
   function* plans() {
     for (; read < 100_000; read++) yield { ...PLAN, flow: flowOf([`T${read}`, 1, 0]) }
   }
-  const writing = { ports: { log: jsonLog('off') }, inTurn: <T>(work: () => Promise<T>) => work() }
+  const writing = {
+    ports: { log: jsonLog('off') },
+    schedule: <T>(work: () => Promise<T>) => work(),
+  }
   const response = await csvResponse(writing, flowSheet(plans(), null))
   const reader = response.body!.getReader()
   const first = new TextDecoder().decode((await reader.read()).value)

@@ -12,7 +12,7 @@ import { planFlows } from './plan-flows.ts'
 import { csvAnswer, csvResponse, csvSheet } from './stream.ts'
 import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from './tables.ts'
 
-type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'inTurn'>
+type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'schedule'>
 
 const listSheets = keepNewest<string>()
 

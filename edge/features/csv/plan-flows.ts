@@ -2,10 +2,10 @@ import type { Planet } from '../../../engine/game/gamedata.ts'
 import { dailyFlow } from '../../../engine/plan/daily-flow.ts'
 import type { MaterialFlow } from '../../../engine/plan/result.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { yieldAfterSlices } from '../../event-loop.ts'
 import { universeOf } from '../../gamedata/serve/universe.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { turnsBetween } from '../../turn.ts'
 import type { SheetPlan } from '../plans/sheet-plans.ts'
 
 export interface PlanFlow extends Pick<SheetPlan, 'planetNaturalId' | 'planUuid' | 'planName'> {
@@ -19,7 +19,7 @@ export async function* planFlows(
 ): AsyncGenerator<PlanFlow> {
   const lists = await universeOf(db)
   if (!lists) return
-  const turn = turnsBetween()
+  const turn = yieldAfterSlices()
   for await (const plans of pages) {
     const ids = new Set(plans.flatMap(({ data }) => data?.planet.planetid ?? []))
     const planets = JSON.parse(await gamedataRepo(db).planetRecords([...ids])) as Planet[]

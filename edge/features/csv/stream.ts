@@ -1,6 +1,6 @@
+import { yieldToEventLoop } from '../../event-loop.ts'
 import { markLarge } from '../../http/large-answers.ts'
 import { type StreamWriting, streamed } from '../../http/stream.ts'
-import { nextTurn } from '../../turn.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promi
   const lineOf = csvLines(Object.values(table))
   let sheet = csvLine(Object.keys(table))
   for (let at = 0; at < records.length; at += RECORDS_A_TURN) {
-    if (at > 0) await nextTurn()
+    if (at > 0) await yieldToEventLoop()
     sheet += records
       .slice(at, at + RECORDS_A_TURN)
       .map((record) => lineOf(record))

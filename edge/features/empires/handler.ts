@@ -30,7 +30,7 @@ export const empireHandlers = {
   async assignPlans(call) {
     const { user, body, ports } = call
     const empires = empiresRepo(ports.db)
-    await call.inTurn(async () => {})
+    await call.schedule(async () => {})
     const assigning = await empires.assignPlans(user.id, body)
     if (assigning === 'unknown')
       throw notFound('An empire or a plan of this list is not there; nothing was changed.')

@@ -44,10 +44,10 @@ export const gamedataHandlers = {
     const { db } = call.ports
     call.setHeader('Vary', 'Accept-Encoding')
     if (asksForAll(call.body) && takesGzip(call.request.headers.get('accept-encoding'))) {
-      const all = await call.inTurn(() => gamedataRepo(db).compressedPlanets())
+      const all = await call.schedule(() => gamedataRepo(db).compressedPlanets())
       return gzipped(all, new Headers({ 'Content-Type': 'application/json' }))
     }
-    return await streamedList(call, await call.inTurn(() => searchPlanetsJson(db, call.body)))
+    return await streamedList(call, await call.schedule(() => searchPlanetsJson(db, call.body)))
   },
 
   async findPlanets({ ports, params: { searchId } }) {
@@ -67,19 +67,19 @@ export const gamedataHandlers = {
     return report
   },
 
-  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, inTurn }) {
+  async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, schedule }) {
     if (!isExchange(exchange)) throw notFound(`Exchange ${exchange} not available.`)
     const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
     if (days > LONGEST_HISTORY_DAYS)
       throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
     const pair = { ticker: material, exchange }
-    const history = await inTurn(() => marketHistory(ports.db, pair, body, ports.clock()))
+    const history = await schedule(() => marketHistory(ports.db, pair, body, ports.clock()))
     if (!history) throw notFound(`Material ${material} not available.`)
     if (history.isSynthetic) setHeader(SYNTHETIC, 'true')
     return history.rows
   },
 
-  getMarketWeeks: ({ ports, inTurn }) => inTurn(() => marketWeeks(ports.db)),
+  getMarketWeeks: ({ ports, schedule }) => schedule(() => marketWeeks(ports.db)),
 
   async getFioStorage(call) {
     const { storage, isExample } = await ownData(call)

@@ -4,7 +4,7 @@ import { withPlanets } from '../../../engine/universe/universe.ts'
 import { companyData, NO_COMPANY } from '../../gamedata/fio/company-data.ts'
 import { type PlayerData, playerData } from '../../gamedata/fio/player-data.ts'
 import { universeOf } from '../../gamedata/serve/universe.ts'
-import type { CallersTurn, Ports } from '../../ports.ts'
+import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { usersRepo } from '../accounts/repo.ts'
 import { exampleCompany } from './example-company.ts'
@@ -14,16 +14,16 @@ import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.t
 interface Asking {
   ports: Ports
   user: { id: number }
-  inTurn: CallersTurn
+  schedule: CallerScheduler
   /** Absent where nobody calls: rules of players who are away. */
   ip?: string
 }
 
 /** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
-export async function ownData({ ports, user: { id }, inTurn, ip }: Asking): Promise<PlayerData> {
+export async function ownData({ ports, user: { id }, schedule, ip }: Asking): Promise<PlayerData> {
   const user = await usersRepo(ports.db).byId(id)
   return user?.hasExample
-    ? await inTurn(() => exampleData(ports))
+    ? await schedule(() => exampleData(ports))
     : await playerData(ports, { userId: id, ip })
 }
 
@@ -34,7 +34,7 @@ export async function ownCompany(
   const { ports, user, ip } = asking
   const { ships, isExample } = await ownData(asking)
   if (isExample) {
-    const company = await asking.inTurn(() => simulatedCompany(ports))
+    const company = await asking.schedule(() => simulatedCompany(ports))
     return { company, isExample }
   }
   return { company: { ships, ...(await companyData(ports, { userId: user.id, ip })) } }

@@ -3,8 +3,8 @@ import type { CxData } from '../../../engine/game/cx.ts'
 import type { EmpireWrite } from '../../../engine/game/empire.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { foldedName } from '../../contract/account-names.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Database } from '../../ports.ts'
-import { nextTurn } from '../../turn.ts'
 
 export interface GuestHoldings {
   readonly cx: CxData
@@ -61,7 +61,7 @@ export function guestsRepo(db: Database) {
       for (const sql of pieces)
         for (let dropped = 1; dropped > 0 && left > 0; left--) {
           ;({ rowsAffected: dropped } = await db.execute({ sql, args: { moment } }))
-          await nextTurn()
+          await yieldToEventLoop()
         }
     },
   }

@@ -6,7 +6,7 @@ import { bonusMark, cxMark, designMark, rulesMarks } from '../../../engine/today
 import type { EvaluatedEmpire, MarkedPlan } from '../../../engine/today/history/record.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import { universeOf } from '../../gamedata/serve/universe.ts'
-import type { CallersTurn, Database } from '../../ports.ts'
+import type { CallerScheduler, Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { type SheetPlan, sheetPlansRepo } from '../plans/sheet-plans.ts'
 import { historyRepo, type RecordedEmpire } from './repo.ts'
@@ -22,7 +22,7 @@ const PIECE_MS = 4
 export async function evaluatedEmpires(
   db: Database,
   userId: number,
-  inTurn: CallersTurn,
+  schedule: CallerScheduler,
   end?: AbortSignal,
 ): Promise<EvaluatedEmpire[] | null> {
   const lists = await universeOf(db)
@@ -41,10 +41,10 @@ export async function evaluatedEmpires(
   async function addPage(page: readonly SheetPlan[]): Promise<void> {
     const ids = new Set(page.flatMap(({ data }) => data?.planet.planetid ?? []))
     const records = await gamedataRepo(db).planetRecords([...ids])
-    const marked = await inTurn(async () => marking(lists!, JSON.parse(records)))
+    const marked = await schedule(async () => marking(lists!, JSON.parse(records)))
     for (let at = 0; at < page.length; ) {
       end?.throwIfAborted()
-      at = await inTurn(async () => {
+      at = await schedule(async () => {
         const began = performance.now()
         let next = at
         do addPlan(page[next++]!, marked)

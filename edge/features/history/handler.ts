@@ -20,7 +20,7 @@ const readTotals = ({ day, totals }: Omit<StoredDay, 'details'>) => ({
 })
 
 export const historyHandlers = {
-  async listHistory({ user, ports, inTurn, defer }) {
+  async listHistory({ user, ports, schedule, defer }) {
     const repo = historyRepo(ports.db)
     const now = ports.clock()
     const [from, today] = [firstKeptDay(now), dayOf(now)]
@@ -28,14 +28,16 @@ export const historyHandlers = {
     if (days.at(-1)?.day !== today) {
       // A disk that is full keeps nobody from what is there.
       if (await isQuickToRecord(ports.db, user.id)) {
-        await bestEffort(ports, recordDay(ports, user.id, inTurn))
+        await bestEffort(ports, recordDay(ports, user.id, schedule))
         days = await repo.totals(user.id, from, today)
       } else if (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))
-        defer(recordDay(ports, user.id, inTurn))
+        defer(recordDay(ports, user.id, schedule))
     }
     const answer = []
     for (let at = 0; at < days.length; at += DAYS_A_PIECE)
-      answer.push(...(await inTurn(async () => days.slice(at, at + DAYS_A_PIECE).map(readTotals))))
+      answer.push(
+        ...(await schedule(async () => days.slice(at, at + DAYS_A_PIECE).map(readTotals))),
+      )
     return answer
   },
 

@@ -15,14 +15,14 @@ export const historyChore: AccountChore = {
   atOnce: 2,
   budgetMs: 2 * 60_000,
   accounts: (db, behind, most) => historyRepo(db).accounts(behind, most),
-  async begin({ ports, now, inTurn }) {
+  async begin({ ports, now, schedule }) {
     const usedSince = now - USED_WITHIN_DAYS * DAY_MS
     return async (userId, end) => {
       const repo = historyRepo(ports.db)
       const moment = ports.clock()
       if (!(await repo.isOpen(userId, dayOf(moment), usedSince))) return
       if (!(await repo.beginTry(userId, moment, moment - AGAIN_MS))) return
-      await recordDay(ports, userId, inTurn, end)
+      await recordDay(ports, userId, schedule, end)
     }
   },
 }

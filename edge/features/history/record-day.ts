@@ -3,7 +3,7 @@ import { dayOf } from '../../../engine/game/time.ts'
 import { decodeDay, encodeDay } from '../../../engine/today/history/encoding.ts'
 import { fitDay } from '../../../engine/today/history/fit.ts'
 import { empireDay } from '../../../engine/today/history/record.ts'
-import type { CallersTurn, Database, Ports } from '../../ports.ts'
+import type { CallerScheduler, Database, Ports } from '../../ports.ts'
 import { evaluatedEmpires } from './evaluated-empires.ts'
 import { historyRepo } from './repo.ts'
 
@@ -24,17 +24,17 @@ export async function isQuickToRecord(db: Database, userId: number): Promise<boo
 export async function recordDay(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   userId: number,
-  inTurn: CallersTurn,
+  schedule: CallerScheduler,
   end?: AbortSignal,
 ): Promise<void> {
   const day = dayOf(clock())
-  const empires = await evaluatedEmpires(db, userId, inTurn, end)
+  const empires = await evaluatedEmpires(db, userId, schedule, end)
   if (!empires || empires.length === 0) return
   const repo = historyRepo(db)
   const stored = await repo.before(userId, day)
   const before = stored && decodeDay(stored.day, stored)
   const former = new Map(before?.empires.map((empire) => [empire.empire, empire]))
-  const encoded = await inTurn(async () => {
+  const encoded = await schedule(async () => {
     const drafts = empires.map((empire) => empireDay(empire, former.get(headOf(empire.uuid))))
     return encodeDay(fitDay({ day, since: stored?.day ?? null, empires: drafts }, before))
   })

@@ -19,7 +19,7 @@ function sharedPlan() {
   } as unknown as Ports
   const call = {
     ...{ ports, ip: '192.0.2.1', user: { id: 1 }, body: { link: 'uuid' } },
-    inTurn: <T>(work: () => Promise<T>) => work(),
+    schedule: <T>(work: () => Promise<T>) => work(),
   } as unknown as Call
   return { dropped, held, log, fetched: moveInHandlers.fetchSharedElsewhere(call as never) }
 }

@@ -28,15 +28,15 @@ export const moveInHandlers = {
 type Fetched = Readonly<Record<string, Awaited<ReturnType<OtherPlanner['ask']>>>>
 
 async function answerOf(
-  call: Pick<Call, 'ports' | 'ip' | 'inTurn'> & { user: { id: number } },
+  call: Pick<Call, 'ports' | 'ip' | 'schedule'> & { user: { id: number } },
   fetchAll: (planner: OtherPlanner) => Promise<Fetched>,
 ): Promise<Response> {
-  const { ports, user, ip, inTurn } = call
+  const { ports, user, ip, schedule } = call
   const [caller] = callerOf(ip, user.id)
   const held = ports.holdBody?.(caller)
   let isSending = false
   try {
-    const planner = otherPlanner(ports, held, inTurn)
+    const planner = otherPlanner(ports, held, schedule)
     const place = takePlace(ports, user.id)
     try {
       await throttleImport(ports, user.id)

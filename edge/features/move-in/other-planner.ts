@@ -1,9 +1,9 @@
 import { type JsonLimits, jsonWalk } from '../../../engine/portable/json-walk.ts'
 import type { Bytes } from '../../crypto/encoding.ts'
 import { HttpError, notFound, tooMuch } from '../../errors.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import { ListProblem } from '../../gamedata/fio/list-slices.ts'
-import type { CallersTurn, HeldBody, Ports } from '../../ports.ts'
-import { nextTurn } from '../../turn.ts'
+import type { CallerScheduler, HeldBody, Ports } from '../../ports.ts'
 
 const MIB = 1024 * 1024
 /** Of all answers of one call together, unpacked. */
@@ -31,7 +31,7 @@ export interface OtherPlanner {
 export function otherPlanner(
   { fetch, config, stopping, log }: Pick<Ports, 'fetch' | 'config' | 'stopping' | 'log'>,
   held: HeldBody | undefined,
-  inTurn: CallersTurn,
+  schedule: CallerScheduler,
 ): OtherPlanner {
   if (config.importUrl === '') throw notFound(`Import from ${NAME} is not set up on this server.`)
   const ends = [AbortSignal.timeout(MOST_IMPORT_MS), held?.dropped, stopping]
@@ -51,11 +51,11 @@ export function otherPlanner(
     const keep = async () => {
       const full = block.subarray(0, used)
       blocks.push(full)
-      await inTurn(async () => json.next(full))
+      await schedule(async () => json.next(full))
     }
     const reader = body?.getReader()
     for (let pieces = 1; reader; pieces++) {
-      if (pieces % PIECES_A_TURN === 0) await nextTurn()
+      if (pieces % PIECES_A_TURN === 0) await yieldToEventLoop()
       const { done, value } = await reader.read()
       if (done) break
       bytesLeft -= value.length

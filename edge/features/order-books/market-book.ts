@@ -1,13 +1,13 @@
 import type { MarketBook } from '../../../engine/game/market-book.ts'
 import { depthCurve } from '../../../engine/market/depth/curve.ts'
 import { HttpError, notFound } from '../../errors.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import { type FioAsker, waitForBook } from '../../gamedata/fio/fetch-limit.ts'
 import { type Patience, UpstreamError, upstream } from '../../gamedata/fio/upstream.ts'
 import { UpstreamBook } from '../../gamedata/fio/upstream-schemas.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { nextTurn } from '../../turn.ts'
 import { marketBooksRepo, type Pair } from './repo.ts'
 
 /** An older book is not served: a page has its own assumptions for that. */
@@ -77,9 +77,9 @@ async function fetchBook(ports: Ports, { ticker, exchange }: Pair): Promise<Mark
     side.flatMap(({ ItemCount, ItemCost }) =>
       ItemCount === null ? [] : [{ price: ItemCost, amount: ItemCount }],
     )
-  await nextTurn()
+  await yieldToEventLoop()
   const { steps: asks } = depthCurve('BUY', orders(answer.SellingOrders), undefined, source)
-  await nextTurn()
+  await yieldToEventLoop()
   const { steps: bids } = depthCurve('SELL', orders(answer.BuyingOrders), undefined, source)
   return { ticker, exchange, timestampMs, asks: [...asks], bids: [...bids] }
 }

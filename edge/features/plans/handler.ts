@@ -12,8 +12,8 @@ const unknownEmpire = () => notFound('There is no such empire.')
 export const planHandlers = {
   listPlans: (call) => streamedList(call, plansRepo(call.ports.db).list(call.user.id)),
 
-  async getPlan({ user, params, ports, setHeader, inTurn }) {
-    const found = await inTurn(() => plansRepo(ports.db).find(user.id, params.uuid))
+  async getPlan({ user, params, ports, setHeader, schedule }) {
+    const found = await schedule(() => plansRepo(ports.db).find(user.id, params.uuid))
     if (!found) throw unknownPlan()
     setHeader('ETag', etagOf(found.version))
     return json(found.json)
@@ -58,11 +58,11 @@ export const planHandlers = {
     return labels
   },
 
-  async clonePlan({ user, params, body, ports, inTurn }) {
+  async clonePlan({ user, params, body, ports, schedule }) {
     const name = await plansRepo(ports.db).nameOf(user.id, params.uuid)
     if (name === null) throw unknownPlan()
     const copy = body.plan_name || cloneName(name)
-    await inTurn(async () => {})
+    await schedule(async () => {})
     return copyPlan(ports, user.id, { plan: params.uuid }, copy)
   },
 

@@ -11,12 +11,12 @@ const unknownShare = () => notFound('This plan is not shared, or not any more.')
 export const sharedHandlers = {
   listShares: ({ user, ports }) => sharedRepo(ports.db).list(user.id),
 
-  async getSharedPlan({ user, params, ports, request, inTurn }) {
+  async getSharedPlan({ user, params, ports, request, schedule }) {
     const shared = sharedRepo(ports.db)
     // Link checkers that only look whether the page is there have seen nothing.
     if (request.method !== 'HEAD')
       await bestEffort(ports, shared.countView(params.uuid, user?.id ?? null))
-    const found = await inTurn(() => shared.find(params.uuid))
+    const found = await schedule(() => shared.find(params.uuid))
     if (!found) throw unknownShare()
     return json(found)
   },
@@ -29,10 +29,10 @@ export const sharedHandlers = {
     return share
   },
 
-  async cloneSharedPlan({ user, params, ports, inTurn }) {
+  async cloneSharedPlan({ user, params, ports, schedule }) {
     const name = await sharedRepo(ports.db).planName(params.sharedUuid)
     if (name === null) throw unknownShare()
-    await inTurn(async () => {})
+    await schedule(async () => {})
     return copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name))
   },
 

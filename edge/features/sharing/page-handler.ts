@@ -28,12 +28,12 @@ export interface SharedPageSubject {
 
 /** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
 export async function answerSharedPage(
-  { ports: { db, config }, inTurn }: Pick<Call, 'ports' | 'inTurn'>,
+  { ports: { db, config }, schedule }: Pick<Call, 'ports' | 'schedule'>,
   sharedUuid: string,
   appHtml: string,
 ): Promise<Response> {
   // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
-  const plan = await inTurn(() => sharedPlanOf(db, sharedUuid))
+  const plan = await schedule(() => sharedPlanOf(db, sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   if (!plan) return new Response(appHtml, { status: 404, headers })
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id

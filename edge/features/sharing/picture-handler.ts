@@ -14,6 +14,7 @@ import type { Universe } from '../../../engine/universe/universe.ts'
 import type { Bytes } from '../../crypto/encoding.ts'
 import { digest } from '../../crypto/seal.ts'
 import { notFound } from '../../errors.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import { universeWith } from '../../gamedata/serve/universe.ts'
 import { isFresh } from '../../http/etag.ts'
 import type { Call } from '../../http/handle.ts'
@@ -23,7 +24,6 @@ import { type Shape, svgOf, type Words } from '../../picture/shapes.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
-import { nextTurn } from '../../turn.ts'
 import { clean, PICTURE_SIZE, placeOf } from './page-handler.ts'
 import { sharedRepo } from './repo.ts'
 import { sharedPlanOf } from './shared-plan.ts'
@@ -43,7 +43,7 @@ const drawings = keepNewest<string | Bytes>(300)
  * the turn of whoever asks first.
  */
 export async function answerSharedPicture(
-  { ports: { db }, request, inTurn }: Pick<Call, 'ports' | 'request' | 'inTurn'>,
+  { ports: { db }, request, schedule }: Pick<Call, 'ports' | 'request' | 'schedule'>,
   sharedUuid: string,
   kind: PictureKind,
 ): Promise<Response> {
@@ -58,7 +58,7 @@ export async function answerSharedPicture(
   if (isFresh(request, headers.ETag)) return new Response(null, { status: 304, headers })
   const name = `${sharedUuid} ${kind}`
   const picture = await drawings(name, version, () =>
-    inTurn(() => drawings(name, version, () => draw(db, sharedUuid, kind))),
+    schedule(() => drawings(name, version, () => draw(db, sharedUuid, kind))),
   )
   return new Response(picture, { headers })
 }
@@ -68,14 +68,14 @@ async function draw(db: Database, sharedUuid: string, kind: PictureKind): Promis
   if (!plan) throw notFound(NOT_SHARED)
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const universe = await universeWith(db, plan.baseplanner_data.planet.planetid)
-  await nextTurn()
+  await yieldToEventLoop()
   const result = universe && evaluated(universe, plan.baseplanner_data)
-  await nextTurn()
+  await yieldToEventLoop()
   const shapes = sharedPicture(plan, planetName, result)
   const { width, height } = PICTURE_SIZE
   return kind === 'svg'
     ? svgOf(width, height, shapes)
-    : await pngOfShapes(width, height, shapes, nextTurn)
+    : await pngOfShapes(width, height, shapes, yieldToEventLoop)
 }
 
 /** As the page shows it to whoever chose nothing: average prices, and the figures as the game makes them. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describeIssues } from '../../../engine/game/validation.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Ports } from '../../ports.ts'
-import { nextTurn } from '../../turn.ts'
 import { ListProblem, listSlices } from './list-slices.ts'
 
 /** Why FIO gave nothing usable. The message names what was asked for, never a key or a whole answer. */
@@ -85,7 +85,7 @@ export function upstream(
         for await (const part of texts) text += part
         // 204: FIO knows nothing about it.
         const value: unknown = text === '' ? null : JSON.parse(text)
-        await nextTurn()
+        await yieldToEventLoop()
         return checked(what, schema, value)
       }
       return await persistently(
@@ -117,7 +117,7 @@ export function upstream(
         for await (const slice of listSlices(texts)) {
           if (records.length + slice.length > most) throw new ListProblem('too much')
           for (const each of slice) records.push(checked(what, record, each, records.length))
-          await nextTurn()
+          await yieldToEventLoop()
         }
         if (records.length === 0 && !mayBeEmpty)
           throw new UpstreamError('nonsense', `FIO sent ${what} without a record`)
@@ -147,7 +147,7 @@ export function upstream(
             if (result.success && records.length < most) records.push(result.output)
             else dropped += 1
           }
-          await nextTurn()
+          await yieldToEventLoop()
         }
         return { records, dropped }
       }

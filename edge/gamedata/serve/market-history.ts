@@ -1,9 +1,9 @@
 import type { MarketRow } from '../../../engine/game/gamedata.ts'
 import { dayNumber, dayOf } from '../../../engine/game/time.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketRepo } from '../../repo/market.ts'
-import { nextTurn } from '../../turn.ts'
 import { anchorOf, syntheticDay } from '../synthetic/synthetic-market.ts'
 
 /** Days that are made up in one turn of the event loop; five years of them would take several times what a turn may. */
@@ -44,7 +44,7 @@ export async function marketHistory(
   for (let day = dayNumber(start); day <= dayNumber(lastDay); day++) {
     const made = syntheticDay(anchor, day)
     filled.push(real.get(made.Datetime) ?? made)
-    if (filled.length % DAYS_A_TURN === 0) await nextTurn()
+    if (filled.length % DAYS_A_TURN === 0) await yieldToEventLoop()
   }
   return { rows: filled, isSynthetic: filled.length > days.length }
 }

@@ -1,9 +1,9 @@
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import { compileInSteps, type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
-import { nextTurn } from '../../turn.ts'
 
 const compiled = keepNewest<Universe>()
 const LISTS = ['materials', 'buildings', 'recipes', 'exchanges'] as const
@@ -19,7 +19,7 @@ export async function universeOf(db: Database): Promise<Universe | null> {
     const exchanges = await repo.list('exchanges')
     const steps = compileInSteps({ materials, buildings, recipes, exchanges, planets: [] })
     for (;;) {
-      await nextTurn()
+      await yieldToEventLoop()
       const step = steps.next()
       if (step.done) return step.value
     }
