@@ -1,4 +1,4 @@
-import type { Database } from '../ports.ts'
+import type { CallerScheduler, Database } from '../ports.ts'
 
 const MOST_ROWS = 500
 /** A few milliseconds of the event loop, where the database is in the process. */
@@ -40,5 +40,17 @@ export async function* textsInPages(db: Database, selection: Selection): AsyncGe
     yield String(texts)
     const isLast = Number(ahead) < MOST_ROWS && taken === ahead
     after = isLast ? null : Number(last)
+  }
+}
+
+/** The same pages, each read when its caller comes next. Reading a page from an embedded database blocks the event loop. */
+export async function* scheduledPages<T>(
+  schedule: CallerScheduler,
+  pages: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  for (;;) {
+    const page = await schedule(() => pages.next())
+    if (page.done) return
+    yield page.value
   }
 }

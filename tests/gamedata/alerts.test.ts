@@ -19,7 +19,7 @@ import { empireWrite, planWrite } from '../contract/samples.ts'
 import { companyAnswers } from './company-sample.ts'
 import { fakeUpstream } from './fake-upstream.ts'
 import { playerAnswers } from './player-sample.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, watchedReads } from './stage.ts'
 import { NOW, sampleAnswers } from './upstream-sample.ts'
 
 const HALF_HOUR = 30 * 60_000
@@ -350,7 +350,7 @@ test('how long a stock lasts goes by what FIO reports of the base, else by its p
   expect(await daysBy('plan')).toBe(planned)
 })
 
-test('all plans of a planet are calculated in pieces, between which others go first', async () => {
+test('all plans of a planet are read and calculated in pieces, between which others go first', async () => {
   await sync()
   const { ports } = stage
   const { db } = ports
@@ -376,15 +376,17 @@ test('all plans of a planet are calculated in pieces, between which others go fi
   let milliseconds = 0
   const now = vi.spyOn(performance, 'now').mockImplementation(() => (milliseconds += 4))
   let pieces = 0
+  const { db: watched, schedule: run, reads } = watchedReads({ ...db, pageBytes: 1 })
   const schedule: CallerScheduler = (work) => {
     pieces++
-    return work()
+    return run(work)
   }
   const user = (await usersRepo(db).byId(ada))!
   const universe = (await universeOf(db))!
-  const asking = { ports, user, schedule, now: NOW }
+  const asking = { ports: { ...ports, db: watched }, user, schedule, now: NOW }
   const states = await statesOf(asking, universe, [{ ...rule, push: true, mail: false }])
   now.mockRestore()
   expect(states).toHaveLength(1)
-  expect(pieces).toBeGreaterThanOrEqual(PLANS)
+  expect(reads).toEqual({ scheduled: PLANS, unscheduled: 0 })
+  expect(pieces).toBeGreaterThanOrEqual(2 * PLANS)
 })

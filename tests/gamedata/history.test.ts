@@ -7,7 +7,7 @@ import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
 import { tidy } from '../../edge/tidy.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage, watchedReads } from './stage.ts'
 
 const DAY = 24 * 60 * 60_000
 const HALF_HOUR = 30 * 60_000
@@ -180,4 +180,16 @@ test('a plan that is in several empires with the same preferences is calculated 
   expect(one!.plans).toHaveLength(8)
   for (const [place, plan] of one!.plans.entries()) expect(two!.plans[place]).toBe(plan)
   expect(before!.flatMap(({ plans }) => plans)).toHaveLength(8)
+})
+
+test('reading the plans of an account is scheduled a page at a time, so that a large one blocks nobody', async () => {
+  await guest()
+  const [{ id }] = (await stage.ports.db.execute('select id from users')).rows as unknown as [
+    { id: number },
+  ]
+  const { db, schedule, reads } = watchedReads({ ...stage.ports.db, pageBytes: 1 })
+  const empires = (await evaluatedEmpires(db, id, schedule))!
+  const plans = empires.reduce((sum, empire) => sum + empire.plans.length, 0)
+  expect(plans).toBe(8)
+  expect(reads).toEqual({ scheduled: plans, unscheduled: 0 })
 })

@@ -8,7 +8,7 @@ import type { Patience } from '../../edge/gamedata/fio/upstream.ts'
 import { type TickReport, tick } from '../../edge/gamedata/sync/sync.ts'
 import type { Budget } from '../../edge/gamedata/sync/sync-job.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
-import type { Database, LogFields, Ports } from '../../edge/ports.ts'
+import type { CallerScheduler, Database, LogFields, Ports } from '../../edge/ports.ts'
 import { TEST_SECRET } from '../hosts/host.ts'
 import { type FakeUpstream, fakeUpstream } from './fake-upstream.ts'
 import { NOW } from './upstream-sample.ts'
@@ -77,4 +77,23 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
     },
     close: () => client.close(),
   }
+}
+
+/** A scheduler that runs work at once, and a database that knows which stored plans were read outside of scheduled work. */
+export function watchedReads(db: Database) {
+  let running = 0
+  const reads = { scheduled: 0, unscheduled: 0 }
+  const schedule: CallerScheduler = async (work) => {
+    running++
+    return await work().finally(() => running--)
+  }
+  const watched: Database = {
+    ...db,
+    execute(statement) {
+      const sql = typeof statement === 'string' ? statement : statement.sql
+      if (sql.includes('p.baseplanner_data')) reads[running > 0 ? 'scheduled' : 'unscheduled']++
+      return db.execute(statement)
+    },
+  }
+  return { db: watched, schedule, reads }
 }

@@ -3,6 +3,7 @@ import type { AlertRule, AlertWatch } from '../../../engine/game/alert.ts'
 import type { Company } from '../../../engine/game/company.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { ownPlans, termsOf } from '../../../engine/plan/basis.ts'
 import { type AlertState, evaluateRules } from '../../../engine/today/alerts/alerts.ts'
 import {
@@ -13,9 +14,11 @@ import {
 } from '../../../engine/today/alerts/facts.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import { HttpError } from '../../errors.ts'
+import { runInSlices } from '../../event-loop.ts'
 import type { PlayerData } from '../../gamedata/fio/player-data.ts'
 import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
+import { scheduledPages } from '../../repo/pages.ts'
 import type { User } from '../accounts/repo.ts'
 import { empiresRepo } from '../empires/repo.ts'
 import { ownCompany, ownData } from '../guests/own-data.ts'
@@ -54,15 +57,12 @@ export async function statesOf(
   const needsOwn = rules.some(({ watch }) => OWN[watch])
   const own = needsOwn ? await ownOf(asking) : null
   const supplied = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
-  const plans = supplied.size > 0 ? await plansOn(ports, user.id, supplied) : []
+  const plans = supplied.size > 0 ? await plansOn(asking, supplied) : []
   const named = new Set([
     ...rules.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])),
     ...(needsOwn ? Object.keys(own?.storage.planets ?? {}) : []),
   ])
-  const planets =
-    named.size > 0
-      ? (JSON.parse(await gamedataRepo(ports.db).planetRecords([...named])) as Planet[])
-      : []
+  const planets = named.size > 0 ? await schedule(() => planetsNamed(ports, named)) : []
   const { sites = null } = own ?? {}
   const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).list(user.id))
   const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
@@ -76,24 +76,12 @@ export async function statesOf(
   )
   const planned = new Map<string, PlannedFlows>()
   for (const planet of supplied)
-    planned.set(planet, await inPieces(schedule, plannedFlowSteps(known, facts, planet)))
+    planned.set(planet, await runInSlices(schedule, plannedFlowSteps(known, facts, planet)))
   return await schedule(async () => evaluateRules(rules, alertFacts(known, facts, planned)))
 }
 
-/** After so much calculation others come first. */
-const PIECE_MS = 4
-
-async function inPieces<T>(schedule: CallerScheduler, steps: Generator<undefined, T>): Promise<T> {
-  for (;;) {
-    const step = await schedule(async () => {
-      const began = performance.now()
-      let step = steps.next()
-      while (!step.done && performance.now() - began < PIECE_MS) step = steps.next()
-      return step
-    })
-    if (step.done) return step.value
-  }
-}
+const planetsNamed = async ({ db }: Ports, names: ReadonlySet<string>) =>
+  JSON.parse(await gamedataRepo(db).planetRecords([...names])) as Planet[]
 
 /** Null where the player has given no key, or FIO does not answer. */
 async function ownOf(asking: Asking): Promise<PlayerData | null> {
@@ -123,20 +111,22 @@ async function fromFio<T>(
 const BASIS = { defaultEmpireUuid: null, defaultCXUuid: null, figures: 'accurate' } as const
 
 async function plansOn(
-  ports: Ports,
-  userId: number,
+  { ports: { db }, user, schedule }: Asking,
   planets: ReadonlySet<string>,
 ): Promise<OwnFacts['plans']> {
-  const plans = []
-  for await (const page of sheetPlansRepo(ports.db).listAll(userId))
-    for (const { planetNaturalId, planUuid: uuid, planName: name, data } of page)
-      if (data && planets.has(planetNaturalId)) plans.push({ uuid, name, baseplanner_data: data })
+  const plans: { uuid: string; name: string; baseplanner_data: PlanData }[] = []
+  const pages = sheetPlansRepo(db).listOnPlanets(user.id, planets)
+  for await (const page of scheduledPages(schedule, pages))
+    for (const { planUuid: uuid, planName: name, data } of page)
+      if (data) plans.push({ uuid, name, baseplanner_data: data })
   if (plans.length === 0) return []
   const empires: Empire[] = []
-  for await (const page of empiresRepo(ports.db).list(userId))
+  for await (const page of scheduledPages(schedule, empiresRepo(db).list(user.id)))
     empires.push(...(JSON.parse(`[${page}]`) as Empire[]))
-  return ownPlans(plans, { empires, cxs: [], preferences: BASIS }).map(({ basis, ...plan }) => ({
-    ...plan,
-    ...termsOf(basis),
-  }))
+  return await schedule(async () =>
+    ownPlans(plans, { empires, cxs: [], preferences: BASIS }).map(({ basis, ...plan }) => ({
+      ...plan,
+      ...termsOf(basis),
+    })),
+  )
 }

@@ -1,25 +1,26 @@
-import { headOf } from '../../../engine/game/day-record.ts'
+import { type EmpireDay, headOf } from '../../../engine/game/day-record.ts'
 import { dayOf } from '../../../engine/game/time.ts'
 import { decodeDay, encodeDay } from '../../../engine/today/history/encoding.ts'
 import { fitDay } from '../../../engine/today/history/fit.ts'
-import { empireDay } from '../../../engine/today/history/record.ts'
+import { type EvaluatedEmpire, empireDay } from '../../../engine/today/history/record.ts'
+import { runInSlices } from '../../event-loop.ts'
 import type { CallerScheduler, Database, Ports } from '../../ports.ts'
 import { evaluatedEmpires } from './evaluated-empires.ts'
 import { historyRepo } from './repo.ts'
 
-/** What is calculated at once while a page waits; an ordinary account is smaller. */
+/** The largest account whose day is calculated while a page waits. Ordinary accounts are smaller. */
 const MOST_PLACES = 60
 const MOST_BYTES = 256 * 1024
 
-/** Whether a day of this account is recorded within some milliseconds. */
+/** Whether a day of this account can be recorded within some milliseconds. */
 export async function isQuickToRecord(db: Database, userId: number): Promise<boolean> {
   const { places, bytes } = await historyRepo(db).size(userId)
   return places <= MOST_PLACES && bytes <= MOST_BYTES
 }
 
 /**
- * Records what the empires of an account come to today. A second call on the same day changes nothing. Where nothing can be
- * evaluated nothing is recorded: a day without empires would say that they earned nothing.
+ * Records the profits and materials of an account's empires today. A second call on the same day changes nothing. Nothing is
+ * recorded if nothing can be evaluated, because a day without empires would say that they earned nothing.
  */
 export async function recordDay(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
@@ -34,9 +35,21 @@ export async function recordDay(
   const stored = await repo.before(userId, day)
   const before = stored && decodeDay(stored.day, stored)
   const former = new Map(before?.empires.map((empire) => [empire.empire, empire]))
-  const encoded = await schedule(async () => {
-    const drafts = empires.map((empire) => empireDay(empire, former.get(headOf(empire.uuid))))
-    return encodeDay(fitDay({ day, since: stored?.day ?? null, empires: drafts }, before))
-  })
+  const drafts = await runInSlices(schedule, empireDays(empires, former), end)
+  const encoded = await schedule(async () =>
+    encodeDay(fitDay({ day, since: stored?.day ?? null, empires: drafts }, before)),
+  )
   await repo.keep(userId, { day, ...encoded })
+}
+
+function* empireDays(
+  empires: readonly EvaluatedEmpire[],
+  former: ReadonlyMap<string, EmpireDay>,
+): Generator<undefined, EmpireDay[]> {
+  const days: EmpireDay[] = []
+  for (const empire of empires) {
+    days.push(empireDay(empire, former.get(headOf(empire.uuid))))
+    yield
+  }
+  return days
 }

@@ -10,14 +10,12 @@ export interface StoredDay {
   details: Bytes
 }
 
-/** An empire that has plans, with its own exchange preferences. */
+/** An empire that has plans. */
 export interface RecordedEmpire {
   id: number
   uuid: string
   cxId: number | null
   bonus: { faction: Faction; permits_used: number; permits_total: number }
-  /** Null: the 30-day averages of the universe. */
-  cx: CxData | null
 }
 
 const bytes = (value: unknown): Bytes => new Uint8Array(value as ArrayBuffer)
@@ -83,12 +81,10 @@ export function historyRepo(db: Database) {
 
     async empires(userId: number): Promise<RecordedEmpire[]> {
       const { rows } = await db.execute({
-        sql: `select e.id, e.uuid, e.cx_id, e.faction, e.permits_used, e.permits_total,
-                c.name, c.preferences
-              from empires as e left join cx as c on c.id = e.cx_id
-              where e.user_id = ?
-                and exists (select 1 from empire_plans as link where link.empire_id = e.id)
-              order by e.id`,
+        sql: `select id, uuid, cx_id, faction, permits_used, permits_total from empires
+              where user_id = ?
+                and exists (select 1 from empire_plans as link where link.empire_id = empires.id)
+              order by id`,
         args: [userId],
       })
       return rows.map((row) => ({
@@ -100,28 +96,16 @@ export function historyRepo(db: Database) {
           permits_used: Number(row.permits_used),
           permits_total: Number(row.permits_total),
         },
-        cx:
-          row.preferences === null
-            ? null
-            : { ...(JSON.parse(String(row.preferences)) as CxData), name: String(row.name) },
       }))
     },
 
-    /** In which empires each plan is, by its uuid. */
-    async homes(userId: number): Promise<Map<string, Set<number>>> {
-      const { rows } = await db.execute({
-        sql: `select p.uuid, link.empire_id from empires as e
-              join empire_plans as link on link.empire_id = e.id
-              join plans as p on p.id = link.plan_id where e.user_id = ?`,
-        args: [userId],
-      })
-      const homes = new Map<string, Set<number>>()
-      for (const row of rows) {
-        const uuid = String(row.uuid)
-        if (!homes.has(uuid)) homes.set(uuid, new Set())
-        homes.get(uuid)!.add(Number(row.empire_id))
-      }
-      return homes
+    /** Null if it was deleted. */
+    async cx(id: number): Promise<CxData | null> {
+      const sql = 'select name, preferences from cx where id = ?'
+      const row = (await db.execute({ sql, args: [id] })).rows[0]
+      return row
+        ? { ...(JSON.parse(String(row.preferences)) as CxData), name: String(row.name) }
+        : null
     },
 
     /** How much there is to calculate: places of plans in empires, and the bytes of all plans. */

@@ -51,9 +51,17 @@ export const planJson = ({ empires, labels } = OWN) => `
 /** The version of the data of a plan: written by another version of the server, it may be newer than what is known here. */
 const DATA_VERSION = `coalesce(json_extract(baseplanner_data, '$.version'), 1)`
 
-/** Ids and bytes of all plans of `:user`, or of those in `:empire`; both come from the index alone. */
+/** Ids and bytes of all plans of `:user`. Like those of the plans in `:empire`, they come from the index only. */
 export const USER_PLAN_KEYS = `
   select id, bytes from plans where user_id = :user and id > :after order by id`
+/** Of the plans on any of `:planets`, which is a JSON list. */
+export const PLANET_PLAN_KEYS = `
+  select id, bytes from plans where user_id = :user and id > :after
+    and planet_id in (select value from json_each(:planets)) order by id`
+/** Of the plans that are in some empire. */
+export const ASSIGNED_PLAN_KEYS = `
+  select id, bytes from plans where user_id = :user and id > :after
+    and exists (select 1 from empire_plans where plan_id = plans.id) order by id`
 export const EMPIRE_PLAN_KEYS = `
   select own.id, own.bytes from empire_plans as link
     join plans as own indexed by plans_of_user on own.user_id = :user and own.id = link.plan_id

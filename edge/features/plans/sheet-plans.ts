@@ -4,15 +4,20 @@ import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import type { Database } from '../../ports.ts'
 import { type Selection, textsInPages } from '../../repo/pages.ts'
 import { empireId } from '../empires/repo.ts'
-import { EMPIRE_PLAN_KEYS, USER_PLAN_KEYS } from './repo.ts'
+import { ASSIGNED_PLAN_KEYS, EMPIRE_PLAN_KEYS, PLANET_PLAN_KEYS, USER_PLAN_KEYS } from './repo.ts'
 
-export interface SheetPlan {
+interface ReadPlan {
   planetNaturalId: string
   planUuid: string
   planName: string
   /** Null where it cannot be read. */
   data: PlanData | null
+}
+export interface SheetPlan extends ReadPlan {
   empire: EmpireBonus | null
+}
+export interface PlanInEmpires extends ReadPlan {
+  empireIds: readonly number[]
 }
 
 const BONUS = `json_object('faction', e.faction, 'permits_used', e.permits_used,
@@ -21,32 +26,56 @@ const BONUS = `json_object('faction', e.faction, 'permits_used', e.permits_used,
 const FIRST_EMPIRE = `(select ${BONUS} from empire_plans as link join empires as e on e.id = link.empire_id
   where link.plan_id = p.id order by e.id limit 1)`
 const ASKED_EMPIRE = `(select ${BONUS} from empires as e where e.id = :empire)`
+const EMPIRE_IDS = `(select json_group_array(link.empire_id) from empire_plans as link
+  where link.plan_id = p.id)`
 
 export function sheetPlansRepo(db: Database) {
   return {
     /** All plans, each for its first empire. */
-    listAll: (userId: number) => inPages(db, USER_PLAN_KEYS, FIRST_EMPIRE, { user: userId }),
+    listAll: (userId: number) =>
+      inPages<SheetPlan>(db, USER_PLAN_KEYS, { empire: FIRST_EMPIRE }, { user: userId }),
+
+    /** The plans on some planets. */
+    listOnPlanets: (userId: number, planets: Iterable<string>) =>
+      inPages<ReadPlan>(
+        db,
+        PLANET_PLAN_KEYS,
+        {},
+        { user: userId, planets: JSON.stringify([...planets]) },
+      ),
+
+    /** The plans that are in empires, with the ids of these. */
+    listInEmpires: (userId: number) =>
+      inPages<PlanInEmpires>(db, ASSIGNED_PLAN_KEYS, { empireIds: EMPIRE_IDS }, { user: userId }),
 
     /** The plans of an empire, for that empire. Null when it is not one of this person's. */
     async listOfEmpire(userId: number, empireUuid: string) {
       const empire = await empireId(db, userId, empireUuid)
       if (empire === null) return null
-      return inPages(db, EMPIRE_PLAN_KEYS, ASKED_EMPIRE, { user: userId, empire })
+      return inPages<SheetPlan>(
+        db,
+        EMPIRE_PLAN_KEYS,
+        { empire: ASKED_EMPIRE },
+        { user: userId, empire },
+      )
     },
   }
 }
 
-async function* inPages(
+/** `more` are further fields, as expressions of SQL that return JSON. */
+async function* inPages<P extends ReadPlan>(
   db: Database,
   keys: string,
-  empire: string,
+  more: Record<string, string>,
   args: Selection['args'],
-): AsyncGenerator<SheetPlan[]> {
+): AsyncGenerator<P[]> {
+  const json = { data: 'p.baseplanner_data', ...more }
+  const fields = Object.entries(json).map(([name, sql]) => `'${name}', json(${sql})`)
   const text = `json_object('planetNaturalId', p.planet_id, 'planUuid', p.uuid, 'planName', p.name,
-    'data', json(p.baseplanner_data), 'empire', json(${empire}))`
+    ${fields.join(', ')})`
   const from = 'plans as p on p.id = page.id'
   for await (const texts of textsInPages(db, { keys, text, from, args }))
-    yield (JSON.parse(`[${texts}]`) as SheetPlan[]).map((plan) => {
+    yield (JSON.parse(`[${texts}]`) as P[]).map((plan) => {
       const data = readPlanData(plan.data)
       return { ...plan, data: data.ok ? data.record : null }
     })
