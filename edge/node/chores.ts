@@ -1,22 +1,22 @@
 import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
 import { walkAccounts } from '../after-sync/walk.ts'
+import { cleanUp } from '../cleanup.ts'
 import { alertPost } from '../features/alerts/post.ts'
 import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
-import { tidy } from '../tidy.ts'
 
 const MINUTE = 60_000
 /** Of one step; each of its pieces comes behind the calls of players. */
 const MOST_ACCOUNTS = 1000
 
-/** What the host does besides answering: numbers for the log, tidying up and, when asked for, the sync with FIO. */
+/** Starts what the host does besides answering: figures for the log, the hourly cleanup and, if switched on, the sync with FIO. */
 export function startChores(
   ports: Ports,
   { sync, report }: { sync: boolean; report(): void },
   defer: (work: Promise<unknown>) => void,
 ): { stop(): void } {
   const every = (minutes: number, chore: () => void) => setInterval(chore, minutes * MINUTE)
-  const timers = [every(1, report), every(60, () => defer(tidy(ports)))]
+  const timers = [every(1, report), every(60, () => defer(cleanUp(ports)))]
   if (sync) {
     const post = alertPost(ports)
     // A walk that another step has is left to it.

@@ -2,6 +2,7 @@ import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
 import { walkAccounts } from '../after-sync/walk.ts'
 import { createApp, FEATURES } from '../app.ts'
 import { buildFrom } from '../build.ts'
+import { cleanUp } from '../cleanup.ts'
 import type { Config } from '../config.ts'
 import { deriveSecrets } from '../crypto/secrets.ts'
 import { remoteDatabase } from '../db/remote.ts'
@@ -13,7 +14,6 @@ import { pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
 import { isAppPath } from '../http/routing.ts'
 import type { Ports } from '../ports.ts'
 import { configFrom, mailFrom, pushFrom } from '../settings.ts'
-import { tidy } from '../tidy.ts'
 import { consoleLog } from './log.ts'
 
 interface Bindings {
@@ -74,7 +74,7 @@ export function workerOf(
         const beginWalk = () => context.waitUntil(logged(ports, walk()))
         context.waitUntil(logged(ports, tick(ports, undefined, undefined, beginWalk)))
       }
-      if (minute < 5) context.waitUntil(logged(ports, tidy(ports)))
+      if (minute < 5) context.waitUntil(logged(ports, cleanUp(ports)))
     },
   }
 }

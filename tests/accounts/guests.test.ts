@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { cleanUp } from '../../edge/cleanup.ts'
 import type { Log, Statement } from '../../edge/ports.ts'
-import { tidy } from '../../edge/tidy.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
@@ -59,7 +59,7 @@ test('a guest who stays away for a week ends, with everything; one who comes bac
   })
   for (let day = 0; day < 2; day++) {
     now += DAY_MS
-    await tidy({ db: host.db, clock: () => now, log: QUIET })
+    await cleanUp({ db: host.db, clock: () => now, log: QUIET })
   }
   const { rows } = await host.db.execute('select count(*) as n from users')
   expect(rows[0]!.n).toBe(1)
@@ -74,7 +74,7 @@ test('a guest who stays away for a week ends, with everything; one who comes bac
 test('a clock that is ahead ends no guest', async () => {
   const host = await start()
   const { body } = await enter(host)
-  await tidy({ db: host.db, clock: () => now + 200 * DAY_MS, log: QUIET })
+  await cleanUp({ db: host.db, clock: () => now + 200 * DAY_MS, log: QUIET })
   expect((await send(host, 'GET', '/user/profile', undefined, body.access_token)).status).toBe(200)
 })
 
@@ -95,7 +95,7 @@ test('guests who stayed away are deleted a few at a time', async () => {
       return result
     },
   }
-  await tidy({ db, clock: () => now, log: QUIET })
+  await cleanUp({ db, clock: () => now, log: QUIET })
   expect(dropped).toEqual([10, 10, 10, 5, 0])
 })
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
+import { cleanUp } from '../../edge/cleanup.ts'
 import { evaluatedEmpires } from '../../edge/features/history/evaluated-empires.ts'
 import { historyChore } from '../../edge/features/history/history-chore.ts'
 import { historyRepo } from '../../edge/features/history/repo.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
-import { tidy } from '../../edge/tidy.ts'
 import { openStage, type Stage, watchedReads } from './stage.ts'
 
 const DAY = 24 * 60 * 60_000
@@ -67,12 +67,12 @@ test('with the account its days are gone', async () => {
   expect(await daysOf(token)).toHaveLength(1)
   for (let day = 0; day < 8; day++) {
     stage.clock.now += DAY
-    await tidy(stage.ports)
+    await cleanUp(stage.ports)
   }
   expect(await recorded()).toEqual([])
 })
 
-test('tidying keeps a year', async () => {
+test('the hourly cleanup keeps a year', async () => {
   await guest()
   await walk()
   const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]
@@ -80,11 +80,11 @@ test('tidying keeps a year', async () => {
   const stored = (await repo.of(user_id, day))!
   const before = (days: number) => new Date(stage.clock.now - days * DAY).toISOString().slice(0, 10)
   for (const days of [365, 366]) await repo.keep(user_id, { ...stored, day: before(days) })
-  await tidy(stage.ports)
+  await cleanUp(stage.ports)
   expect((await recorded()).map((row) => row.day)).toEqual([before(365), before(0)])
 })
 
-test('a clock that is ahead deletes nothing, neither by a look, nor by a walk, nor by tidying', async () => {
+test('a clock that is ahead deletes nothing, neither by a look, nor by a walk, nor by the hourly cleanup', async () => {
   const token = await guest()
   await walk()
   const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]
@@ -97,19 +97,19 @@ test('a clock that is ahead deletes nothing, neither by a look, nor by a walk, n
   }
   stage.clock.now = today + 500 * DAY
   for (let hour = 0; hour < 20; hour++) {
-    await tidy(stage.ports)
+    await cleanUp(stage.ports)
     stage.clock.now += 60 * 60_000
   }
   await sync()
   await walk()
   stage.clock.now = today
-  await tidy(stage.ports)
+  await cleanUp(stage.ports)
   const days = await daysOf(token)
   expect(days).toHaveLength(200)
   expect(days.at(-1)).toBe(day)
 })
 
-test('what is older than a year is not shown, also before tidying', async () => {
+test('what is older than a year is not shown, also before the hourly cleanup', async () => {
   const token = await guest()
   await walk()
   const [{ user_id, day }] = (await recorded()) as unknown as [{ user_id: number; day: string }]

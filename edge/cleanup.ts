@@ -6,24 +6,30 @@ import { guestsRepo } from './features/guests/repo.ts'
 import { firstKeptDay } from './features/history/kept-days.ts'
 import { historyRepo } from './features/history/repo.ts'
 import type { Ports } from './ports.ts'
+import { cleanupClockRepo } from './repo/cleanup-clock.ts'
 import { outboxRepo } from './repo/outbox.ts'
 import { throttleRepo } from './repo/throttle.ts'
-import { tidyClockRepo } from './repo/tidy-clock.ts'
 
 const OUTBOX_DAYS = 7
 const GUEST_DAYS = 7
 const ERROR_DAYS = 90
-/** After this the theft of a spent token is no longer noticed, but it opens nothing either. */
+/** After this time the theft of a spent token goes unnoticed, but the token opens nothing either. */
 const SPENT_TOKEN_DAYS = 30
 
 /**
- * Drops what has expired. Hosts call it once an hour. How far it goes is not for the clock alone to say: one that is ahead
- * would delete for good.
+ * Deletes what has expired. Hosts call it once an hour. It does not trust the clock without a check, because a clock that is
+ * ahead would delete for good.
  */
-export async function tidy({ db, clock, log }: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<void> {
-  const moment = await tidyClockRepo(db).advance(clock())
+export async function cleanUp({
+  db,
+  clock,
+  log,
+}: Pick<Ports, 'db' | 'clock' | 'log'>): Promise<void> {
+  const moment = await cleanupClockRepo(db).advance(clock())
   if (moment === null) {
-    log.warn('tidy', { problem: 'the clock is far ahead of the last pass, so nothing is deleted' })
+    log.warn('cleanup', {
+      problem: 'the clock is far ahead of the last pass, so nothing is deleted',
+    })
     return
   }
   await throttleRepo(db).dropOver(moment)
