@@ -20,10 +20,10 @@ import { optimizeHandlers } from './features/optimizer/handler.ts'
 import { marketBookHandlers } from './features/order-books/handler.ts'
 import { planHandlers } from './features/plans/handler.ts'
 import { reserveHandlers } from './features/reserves/handler.ts'
+import { seenRulesHandlers } from './features/seen-rules/handler.ts'
 import { sharedHandlers } from './features/sharing/handler.ts'
 import { answerSharedPage } from './features/sharing/page-handler.ts'
 import { answerSharedPicture } from './features/sharing/picture-handler.ts'
-import { toldRulesHandlers } from './features/told-rules/handler.ts'
 import { answerFailure } from './http/failure.ts'
 import {
   type App,
@@ -65,7 +65,7 @@ export const FEATURES: readonly Handlers[] = [
   marketBookHandlers,
   companyHandlers,
   reserveHandlers,
-  toldRulesHandlers,
+  seenRulesHandlers,
 ]
 
 /** The whole API over its ports, the same for every host. */

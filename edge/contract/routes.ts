@@ -74,6 +74,7 @@ import {
   updatePlan,
 } from '../features/plans/contract.ts'
 import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
+import { getSeenRules, setSeenRules } from '../features/seen-rules/contract.ts'
 import {
   cloneSharedPlan,
   getSharedPlan,
@@ -81,7 +82,6 @@ import {
   sharePlan,
   stopSharing,
 } from '../features/sharing/contract.ts'
-import { getToldRules, setToldRules } from '../features/told-rules/contract.ts'
 
 export const ROUTES = {
   login,
@@ -100,8 +100,8 @@ export const ROUTES = {
   listApiKeys,
   createApiKey,
   deleteApiKey,
-  getToldRules,
-  setToldRules,
+  getToldRules: getSeenRules,
+  setToldRules: setSeenRules,
   listReserves,
   putReserve,
   deleteReserve,

@@ -1,5 +1,5 @@
 import { KINDS } from '../../engine/game/kinds.ts'
-import { keepFormer } from '../features/told-rules/repo.ts'
+import { keepFormer } from '../features/seen-rules/repo.ts'
 import type { Database, Statement } from '../ports.ts'
 import { toDocument } from '../repo/documents.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usersRepo } from '../../edge/features/accounts/repo.ts'
-import { toldRulesHandlers } from '../../edge/features/told-rules/handler.ts'
-import { toldRulesRepo } from '../../edge/features/told-rules/repo.ts'
+import { seenRulesHandlers } from '../../edge/features/seen-rules/handler.ts'
+import { seenRulesRepo } from '../../edge/features/seen-rules/repo.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -36,11 +36,11 @@ describe('rules that an update replaced', () => {
     expect(await kept()).toBe(0)
     await update(1)
     expect(await kept()).toBe(1)
-    expect(await toldRulesRepo(stage.ports.db).list('recipes', before)).not.toBeNull()
+    expect(await seenRulesRepo(stage.ports.db).list('recipes', before)).not.toBeNull()
     expect(
-      await toldRulesRepo(stage.ports.db).list('recipes', await etagOf('recipes')),
+      await seenRulesRepo(stage.ports.db).list('recipes', await etagOf('recipes')),
     ).not.toBeNull()
-    expect(await toldRulesRepo(stage.ports.db).list('recipes', 'x'.repeat(24))).toBeNull()
+    expect(await seenRulesRepo(stage.ports.db).list('recipes', 'x'.repeat(24))).toBeNull()
   })
 
   test('are told to whoever saw their plans under them, until they say that they know', async () => {
@@ -55,19 +55,19 @@ describe('rules that an update replaced', () => {
     if (typeof user === 'string') throw new Error(user)
     const call = { user: { id: user.id }, ports: stage.ports }
     const told = () =>
-      toldRulesHandlers.getToldRules(call as Parameters<typeof toldRulesHandlers.getToldRules>[0])
+      seenRulesHandlers.getToldRules(call as Parameters<typeof seenRulesHandlers.getToldRules>[0])
     expect(await told()).toBeNull()
     const today = async () => ({
       buildings: await etagOf('buildings'),
       recipes: await etagOf('recipes'),
     })
-    await toldRulesRepo(db).set(user.id, await today())
+    await seenRulesRepo(db).set(user.id, await today())
     expect(await told()).toBeNull()
     const before = await stage.json('/data/recipes')
     await update(1)
     expect((await told())?.recipes).toEqual(before)
     expect((await told())?.buildings).toEqual(await stage.json('/data/buildings'))
-    await toldRulesRepo(db).set(user.id, await today())
+    await seenRulesRepo(db).set(user.id, await today())
     expect(await told()).toBeNull()
   })
 

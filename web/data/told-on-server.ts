@@ -1,4 +1,4 @@
-import { getToldRules, setToldRules } from '../../edge/features/told-rules/contract.ts'
+import { getSeenRules, setSeenRules } from '../../edge/features/seen-rules/contract.ts'
 import type { GameRules } from '../../engine/empire/plan-changes.ts'
 import { call } from '../api/client.ts'
 import { getSession } from '../session/session.ts'
@@ -8,7 +8,7 @@ const KEY = 'told on the server'
 
 /** The rules that another browser last reported, if not today's. Former planets are kept only in browsers, so they are today's. */
 export async function toldElsewhere(): Promise<GameRules | undefined> {
-  const told = await call(getToldRules, {})
+  const told = await call(getSeenRules, {})
   return told ? { ...told, planets: [] } : undefined
 }
 
@@ -18,7 +18,7 @@ export async function tellServer(lists: string): Promise<void> {
   if ((await stamps.get(KEY)) === said) return
   const [buildings, recipes] = await Promise.all([nameOf('buildings'), nameOf('recipes')])
   if (!buildings || !recipes) return
-  await call(setToldRules, { body: { buildings, recipes } })
+  await call(setSeenRules, { body: { buildings, recipes } })
   await stamps.put(KEY, said)
 }
 

@@ -1,4 +1,4 @@
-import { keepFormer } from '../../features/told-rules/repo.ts'
+import { keepFormer } from '../../features/seen-rules/repo.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'

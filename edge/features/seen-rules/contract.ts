@@ -6,7 +6,7 @@ import { defineRoute } from '../../contract/route.ts'
 /** The name of a list: its `ETag` without quotes and without the mark of its form. */
 const ListName = v.pipe(v.string(), v.regex(/^[\w-]{24}$/, 'The name of a list is needed'))
 
-export const getToldRules = defineRoute({
+export const getSeenRules = defineRoute({
   method: 'GET',
   path: '/user/told-rules',
   access: 'user',
@@ -15,7 +15,7 @@ export const getToldRules = defineRoute({
   answer: v.nullable(v.object({ buildings: v.array(Building), recipes: v.array(Recipe) })),
 })
 
-export const setToldRules = defineRoute({
+export const setSeenRules = defineRoute({
   method: 'PUT',
   path: '/user/told-rules',
   access: 'user',

@@ -4,19 +4,19 @@ import type { Database, Statement } from '../../ports.ts'
 import type { Document } from '../../repo/documents.ts'
 import type { ListKind } from '../../repo/gamedata.ts'
 
-/** What plans are made of; other lists change every day and make no other plan. */
+/** The lists that decide what a plan makes. Other lists change every day and change no plan. */
 export const RULE_KINDS = ['buildings', 'recipes'] as const
 type RuleKind = (typeof RULE_KINDS)[number]
-export type ToldRules = Readonly<Record<RuleKind, string>>
+export type SeenRules = Readonly<Record<RuleKind, string>>
 
-/** Half a year, eight updates: players who return later see current values only. */
+/** Half a year and eight updates. Players who return later see current values only. */
 const KEPT_MS = 183 * DAY_MS
 const MOST_KEPT = 8
 
 const isRules = (kind: ListKind): kind is RuleKind =>
   (RULE_KINDS as readonly string[]).includes(kind)
 
-/** Keeps the list that is about to be replaced by another, for as long as players may ask for it. */
+/** Keeps the list that is about to be replaced, for as long as players may ask for it. */
 export function keepFormer(kind: ListKind, { etag }: Document, at: number): Statement[] {
   if (!isRules(kind)) return []
   return [
@@ -33,22 +33,22 @@ export function keepFormer(kind: ListKind, { etag }: Document, at: number): Stat
   ]
 }
 
-export function toldRulesRepo(db: Database) {
+export function seenRulesRepo(db: Database) {
   return {
-    async of(userId: number): Promise<ToldRules | null> {
+    async of(userId: number): Promise<SeenRules | null> {
       const sql = 'select buildings, recipes from told_rules where user_id = ?'
       const [row] = (await db.execute({ sql, args: [userId] })).rows
       return row ? { buildings: String(row.buildings), recipes: String(row.recipes) } : null
     },
 
-    async set(userId: number, { buildings, recipes }: ToldRules): Promise<void> {
+    async set(userId: number, { buildings, recipes }: SeenRules): Promise<void> {
       await db.execute({
         sql: 'insert or replace into told_rules (user_id, buildings, recipes) values (?, ?, ?)',
         args: [userId, buildings, recipes],
       })
     },
 
-    /** A list by its name, of today or a former one; null where it is not kept. */
+    /** A current or former list by its name. Null if it is not kept. */
     async list(kind: RuleKind, etag: string): Promise<Bytes | null> {
       const { rows } = await db.execute({
         sql: `select gzip from gamedata_lists where kind = ?1 and etag = ?2

@@ -2,18 +2,18 @@ import type { Building, Recipe } from '../../../engine/game/gamedata.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { jsonOf } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { RULE_KINDS, toldRulesRepo } from './repo.ts'
+import { RULE_KINDS, seenRulesRepo } from './repo.ts'
 
-export const toldRulesHandlers = {
+export const seenRulesHandlers = {
   async getToldRules({ user, ports: { db } }) {
-    const repo = toldRulesRepo(db)
-    const told = await repo.of(user.id)
-    if (!told) return null
+    const repo = seenRulesRepo(db)
+    const seen = await repo.of(user.id)
+    if (!seen) return null
     const { etag } = gamedataRepo(db)
     const today = await Promise.all(RULE_KINDS.map(etag))
-    if (RULE_KINDS.every((kind, place) => told[kind] === today[place])) return null
+    if (RULE_KINDS.every((kind, place) => seen[kind] === today[place])) return null
     const [buildings, recipes] = await Promise.all(
-      RULE_KINDS.map((kind) => repo.list(kind, told[kind])),
+      RULE_KINDS.map((kind) => repo.list(kind, seen[kind])),
     )
     if (!buildings || !recipes) return null
     const read = async (gzip: Uint8Array<ArrayBuffer>) =>
@@ -25,7 +25,7 @@ export const toldRulesHandlers = {
   },
 
   async setToldRules({ user, body, ports: { db } }) {
-    await toldRulesRepo(db).set(user.id, body)
+    await seenRulesRepo(db).set(user.id, body)
     return true as const
   },
 } satisfies Handlers
