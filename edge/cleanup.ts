@@ -1,6 +1,6 @@
 import { DAY_MS } from '../engine/game/time.ts'
 import { codesRepo } from './features/accounts/codes-repo.ts'
-import { sessionsRepo } from './features/accounts/sessions-repo.ts'
+import { loginSessionsRepo } from './features/accounts/login-sessions-repo.ts'
 import { clientErrorsRepo } from './features/error-reports/repo.ts'
 import { guestsRepo } from './features/guests/repo.ts'
 import { firstKeptDay } from './features/history/kept-days.ts'
@@ -34,8 +34,8 @@ export async function cleanUp({
   }
   await throttleRepo(db).dropOver(moment)
   await codesRepo(db).dropExpired(moment)
-  await sessionsRepo(db).dropExpired(moment)
-  await sessionsRepo(db).dropSpentBefore(moment - SPENT_TOKEN_DAYS * DAY_MS)
+  await loginSessionsRepo(db).dropExpired(moment)
+  await loginSessionsRepo(db).dropSpentBefore(moment - SPENT_TOKEN_DAYS * DAY_MS)
   await guestsRepo(db).dropUnusedSince(moment - GUEST_DAYS * DAY_MS)
   await clientErrorsRepo(db).dropBefore(moment - ERROR_DAYS * DAY_MS)
   await historyRepo(db).dropBefore(firstKeptDay(moment))

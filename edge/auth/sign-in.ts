@@ -1,8 +1,8 @@
 import type { Access } from '../contract/route.ts'
 import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
+import { loginSessionsRepo } from '../features/accounts/login-sessions-repo.ts'
 import { usersRepo } from '../features/accounts/repo.ts'
-import { sessionsRepo } from '../features/accounts/sessions-repo.ts'
 import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import type { Ports } from '../ports.ts'
 import { bestEffort } from '../repo/best-effort.ts'
@@ -63,7 +63,7 @@ async function byAccessToken(
   const claims = verifyAccessToken(secrets, now, token)
   if (claims === null || claims === 'expired') return claims
   // Looking up the session makes log-out, theft and a password change take effect at once, not after 15 minutes.
-  const user = await sessionsRepo(db).userOf(claims.sid, claims.sub)
+  const user = await loginSessionsRepo(db).userOf(claims.sid, claims.sub)
   if (!user) return null
   if (now - (user.lastAction ?? 0) > LAST_ACTION_STEP)
     defer(bestEffort(ports, usersRepo(db).touch(user.id, now)))

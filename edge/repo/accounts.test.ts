@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codesRepo } from '../features/accounts/codes-repo.ts'
+import { loginSessionsRepo } from '../features/accounts/login-sessions-repo.ts'
 import { usersRepo } from '../features/accounts/repo.ts'
-import { sessionsRepo } from '../features/accounts/sessions-repo.ts'
 import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import { guestsRepo } from '../features/guests/repo.ts'
 import type { Database } from '../ports.ts'
@@ -43,10 +43,10 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a new person': (on) => usersRepo(on).add({ ...PERSON, username: 'bea', email: null }),
   'a person': (on) => usersRepo(on).byId(1),
   'a person by name': (on) => usersRepo(on).byUsername('ada'),
-  'a session begun': (on) => sessionsRepo(on).start(SESSION),
-  'whose session it is': (on) => sessionsRepo(on).userOf('s', 1),
-  'a refresh token': (on) => sessionsRepo(on).find('first', 0),
-  'a session refreshed': (on) => sessionsRepo(on).spend(TOKEN, SPENDING),
+  'a session begun': (on) => loginSessionsRepo(on).start(SESSION),
+  'whose session it is': (on) => loginSessionsRepo(on).userOf('s', 1),
+  'a refresh token': (on) => loginSessionsRepo(on).find('first', 0),
+  'a session refreshed': (on) => loginSessionsRepo(on).spend(TOKEN, SPENDING),
   'a code to verify': (on) => codesRepo(on).put({ ...CODE, purpose: 'verify' }),
   'an address verified': (on) => codesRepo(on).verifyEmail('code', 1),
   'a code to reset': (on) => codesRepo(on).putReset(CODE, true),
@@ -82,10 +82,10 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'a mail': (on) => outboxRepo(on).add(MAIL, 0),
   'old mails': (on) => outboxRepo(on).dropBefore(0),
   'codes that expired': (on) => codesRepo(on).dropExpired(0),
-  'sessions that expired': (on) => sessionsRepo(on).dropExpired(0),
-  'tokens spent long ago': (on) => sessionsRepo(on).dropSpentBefore(0),
-  'a session ended by its token': (on) => sessionsRepo(on).endOfToken('second', 1),
-  'a session ended': (on) => sessionsRepo(on).end('s', 1),
+  'sessions that expired': (on) => loginSessionsRepo(on).dropExpired(0),
+  'tokens spent long ago': (on) => loginSessionsRepo(on).dropSpentBefore(0),
+  'a session ended by its token': (on) => loginSessionsRepo(on).endOfToken('second', 1),
+  'a session ended': (on) => loginSessionsRepo(on).end('s', 1),
 }
 
 /** Holds guests only, of which there are never many. */

@@ -1,7 +1,7 @@
 import { sendReset, sendVerification } from '../../auth/codes.ts'
+import { refreshLoginSession, startLoginSession } from '../../auth/login-session.ts'
 import { countReset, countVerification } from '../../auth/mail-limits.ts'
 import { passwordsOf } from '../../auth/passwords.ts'
-import { refreshSession, startSession } from '../../auth/session.ts'
 import { mailAddress } from '../../contract/account-names.ts'
 import { nobodysPassword } from '../../crypto/password.ts'
 import { digest, seal } from '../../crypto/seal.ts'
@@ -18,9 +18,9 @@ import {
 import type { Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { codesRepo } from './codes-repo.ts'
+import { loginSessionsRepo } from './login-sessions-repo.ts'
 import { conflict, profileOf } from './profile.ts'
 import { fioKeyOwner, usersRepo } from './repo.ts'
-import { sessionsRepo } from './sessions-repo.ts'
 
 export const userHandlers = {
   async login(call) {
@@ -41,15 +41,15 @@ export const userHandlers = {
       defer(passwords.hash(password).then((hash) => users.rehash(id, old, hash)))
     }
     await forgiveLogin(ports, username, ip)
-    return await startSession(ports, user.id, await deviceOf(call))
+    return await startLoginSession(ports, user.id, await deviceOf(call))
   },
 
   async refresh(call) {
-    return await refreshSession(call.ports, call.body.refresh_token, await deviceOf(call))
+    return await refreshLoginSession(call.ports, call.body.refresh_token, await deviceOf(call))
   },
 
   async logout({ user, body, ports }) {
-    const sessions = sessionsRepo(ports.db)
+    const sessions = loginSessionsRepo(ports.db)
     await sessions.endOfToken(digest(body.refresh_token), user.id)
     if (user.session) await sessions.end(user.session, user.id)
     return true as const

@@ -1,7 +1,7 @@
 import { sendVerification } from '../../auth/codes.ts'
+import { startLoginSession } from '../../auth/login-session.ts'
 import { countVerification } from '../../auth/mail-limits.ts'
 import { passwordsOf } from '../../auth/passwords.ts'
-import { startSession } from '../../auth/session.ts'
 import { base64url } from '../../crypto/encoding.ts'
 import { nobodysPassword } from '../../crypto/password.ts'
 import { HttpError } from '../../errors.ts'
@@ -32,7 +32,7 @@ export const guestHandlers = {
       throw new HttpError(429, 'There are too many guests at the moment. Please try again later.', {
         headers: { 'Retry-After': '3600' },
       })
-    return await startSession(ports, id, await deviceOf(call))
+    return await startLoginSession(ports, id, await deviceOf(call))
   },
 
   async keepGuest({ user, body, ports, ip, defer }) {

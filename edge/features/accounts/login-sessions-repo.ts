@@ -26,7 +26,7 @@ interface Spending {
 }
 
 /** A session is the family of refresh tokens that began with one log-in. Ending it deletes it. */
-export function sessionsRepo(db: Database) {
+export function loginSessionsRepo(db: Database) {
   return {
     async start(session: {
       id: string

@@ -3,7 +3,7 @@ import { base64url, joined } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { signature } from '../crypto/signature.ts'
 import { HttpError } from '../errors.ts'
-import { type SpentToken, sessionsRepo } from '../features/accounts/sessions-repo.ts'
+import { loginSessionsRepo, type SpentToken } from '../features/accounts/login-sessions-repo.ts'
 import type { Ports } from '../ports.ts'
 import { issueAccessToken } from './access-token.ts'
 
@@ -16,14 +16,18 @@ interface Tokens {
   refresh_token: string
 }
 
-export async function startSession(ports: Ports, userId: number, device: string): Promise<Tokens> {
+export async function startLoginSession(
+  ports: Ports,
+  userId: number,
+  device: string,
+): Promise<Tokens> {
   const { db, clock, random } = ports
   const id = crypto.randomUUID()
   const refreshToken = base64url(random(REFRESH_TOKEN_BYTES))
   const now = clock()
   const expiresAt = now + SESSION_DAYS * DAY_MS
   const tokenHash = digest(refreshToken)
-  await sessionsRepo(db).start({ id, userId, device, tokenHash, now, expiresAt })
+  await loginSessionsRepo(db).start({ id, userId, device, tokenHash, now, expiresAt })
   return {
     access_token: issueAccessToken(ports, userId, id),
     refresh_token: refreshToken,
@@ -40,13 +44,13 @@ const MOST_LINES = 8
  * is a copy: the device where the session began continues with it in a line of its own; from any other device it
  * counts as stolen and the whole session ends.
  */
-export async function refreshSession(
+export async function refreshLoginSession(
   ports: Ports,
   refreshToken: string,
   device: string,
 ): Promise<Tokens> {
   const { db, clock, log } = ports
-  const sessions = sessionsRepo(db)
+  const sessions = loginSessionsRepo(db)
   const spent = digest(refreshToken)
   const now = clock()
   const expiresAt = now + SESSION_DAYS * DAY_MS
