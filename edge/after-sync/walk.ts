@@ -1,9 +1,14 @@
+import { alertChore, ownAlertChore } from '../features/alerts/alert-chore.ts'
 import { type AlertPost, alertPost } from '../features/alerts/post.ts'
+import { historyChore } from '../features/history/history-chore.ts'
 import type { Ports } from '../ports.ts'
 import { accountWalksRepo } from '../repo/account-walks.ts'
 import { syncRepo } from '../repo/sync.ts'
 import type { AccountChore, Visit } from './account-chore.ts'
 import { visitInOrder } from './visits.ts'
+
+/** What is done for each account after a sync. Each chore has its own walk, so that none waits for another. */
+export const ACCOUNT_CHORES: readonly AccountChore[] = [alertChore, ownAlertChore, historyChore]
 
 /** Longer than the budget of any visit; the walk of a host that stopped in the middle is free after this time. */
 const CLAIM_MS = 5 * 60_000

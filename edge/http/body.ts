@@ -7,7 +7,6 @@ import type { Bytes } from '../crypto/encoding.ts'
 import { HttpError, tooMuch } from '../errors.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
 import type { HeldBody } from '../ports.ts'
-import { checkTexts } from './stored-text.ts'
 
 /** More than a usual plan: reading it is work that others would feel. */
 const LARGE_BYTES = 16 * 1024
@@ -160,5 +159,18 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
     return Object.fromEntries(form)
   } catch {
     throw new HttpError(400, 'The form could not be read.')
+  }
+}
+
+/**
+ * Refuses text that cannot be returned as it was sent: databases cut text at a NUL, and the libSQL server refuses half a
+ * character. The value was read by its schema before, so its size is bounded.
+ */
+function checkTexts(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed())
+      throw new HttpError(400, 'The body holds a NUL or half a character, which is no text.')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) checkTexts(inner)
   }
 }

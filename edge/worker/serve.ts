@@ -1,5 +1,4 @@
-import { ACCOUNT_CHORES } from '../after-sync/chores.ts'
-import { walkAccounts } from '../after-sync/walk.ts'
+import { ACCOUNT_CHORES, walkAccounts } from '../after-sync/walk.ts'
 import { createApp, FEATURES } from '../app.ts'
 import { buildFrom } from '../build.ts'
 import { cleanUp } from '../cleanup.ts'

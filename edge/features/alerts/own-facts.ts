@@ -13,18 +13,20 @@ import {
   plannedFlowSteps,
 } from '../../../engine/today/alerts/facts.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { fingerprint } from '../../crypto/seal.ts'
+import { pauseUnless } from '../../deadline.ts'
 import { HttpError } from '../../errors.ts'
 import { runInSlices } from '../../event-loop.ts'
 import type { PlayerData } from '../../gamedata/fio/player-data.ts'
 import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { scheduledPages } from '../../repo/pages.ts'
+import { throttleRepo } from '../../repo/throttle.ts'
 import type { User } from '../accounts/repo.ts'
 import { empiresRepo } from '../empires/repo.ts'
 import { ownCompany, ownData } from '../guests/own-data.ts'
 import { sheetPlansRepo } from '../plans/sheet-plans.ts'
 import { reservesRepo } from '../reserves/repo.ts'
-import { fioTurn } from './fio-turn.ts'
 
 interface Asking {
   ports: Ports
@@ -98,13 +100,23 @@ async function fromFio<T>(
   { ports, user, schedule }: Asking,
   read: (asking: Omit<Asking, 'now'>) => Promise<T>,
 ): Promise<T | null> {
-  if (!user.hasExample) await fioTurn(ports)
+  if (!user.hasExample) await waitForFetch(ports)
   try {
     return await read({ ports, user, schedule })
   } catch (error) {
     if (error instanceof HttpError) return null
     throw error
   }
+}
+
+/**
+ * Rules of players who are away leave half of the FIO fetches to players who are here: after so many in a minute they
+ * wait for the next minute.
+ */
+async function waitForFetch({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
+  const key = fingerprint(secrets, 'fio for rules')
+  const waitMs = await throttleRepo(db).take(key, clock(), config.throttle.alerts.fio)
+  if (waitMs > 0) await pauseUnless(stopping, waitMs)
 }
 
 /** Under what the app begins with: a player's own choice of book and default empire is known to the browser only. */

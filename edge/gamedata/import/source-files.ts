@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
 import type { Facts, GameLists } from '../kinds.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
-import { MARKET_MAKER_TABLE, withMarketMaker } from './market-maker.ts'
 import { OFFER_TABLE, withOffers } from './offer-table.ts'
 import {
   DEPOSIT_TABLE,
@@ -20,6 +20,7 @@ import {
 import { PLANET_TABLE, type PlanetAdditions, planetsFromTable } from './planet-table.ts'
 import { POPULATION_TABLE, populationFromTable } from './population-table.ts'
 import { withTradeWindows } from './trade-windows.ts'
+import { numberOf, parseTsv } from './tsv.ts'
 
 /** The report's file does not say whose it is: its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
@@ -145,4 +146,22 @@ async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> 
     programs: readPrograms(orbits),
     ghosts: readGhosts(orbits),
   }
+}
+
+const MARKET_MAKER_TABLE = 'market/market_maker.tsv'
+
+/** Adds what the game itself pays and asks to the rows of exchanges. */
+function withMarketMaker(rows: readonly ExchangeRow[], text: string): ExchangeRow[] {
+  const offers = new Map(
+    parseTsv(MARKET_MAKER_TABLE, text).map((row) => [
+      row.Ticker,
+      {
+        ...(row.MMBuy && { MMBuy: numberOf(row.MMBuy) }),
+        ...(row.MMSell && { MMSell: numberOf(row.MMSell) }),
+      },
+    ]),
+  )
+  return rows.map((row) =>
+    row.ExchangeCode.length === 3 ? { ...row, ...offers.get(row.MaterialTicker) } : row,
+  )
 }

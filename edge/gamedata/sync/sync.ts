@@ -6,7 +6,6 @@ import { type Budget, type Job, problemOf, type SyncPorts } from './sync-job.ts'
 import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
 import { changePrograms, refreshPlanets } from './sync-planets.ts'
-import { noteUnknown } from './unknown-names.ts'
 
 /** In the order in which they run: what comes later refers to what comes first. */
 const JOBS: Readonly<Record<string, Job>> = {
@@ -84,4 +83,20 @@ export async function tick(
     if (unknown.size > 0) ports.log.warn('sync', { job: name, unknown: namesOf(unknown) })
     return true
   }
+}
+
+/** More names than this nobody reads, and a service gone mad must not fill the database. */
+const MAX_UNKNOWN_NAMES = 50
+
+/** Records the unknown names that a job found. A name is kept for one round after the last one that found it. */
+async function noteUnknown(
+  repo: ReturnType<typeof syncRepo>,
+  job: string,
+  names: ReadonlySet<string>,
+  isRoundOver: boolean,
+): Promise<void> {
+  const known = await repo.unknownNames(job)
+  const met = [...new Set([...known.now, ...names])].slice(0, MAX_UNKNOWN_NAMES)
+  const next = isRoundOver ? { before: met, now: [] } : { before: known.before, now: met }
+  if (JSON.stringify(next) !== JSON.stringify(known)) await repo.noteUnknownNames(job, next)
 }
