@@ -21,13 +21,13 @@ import {
   PASSWORD_HASHES,
   REQUEST_STARTS,
 } from './node/fair-scheduler.ts'
+import { readSettings, type Settings } from './node/host-settings.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
 import { withMetrics } from './node/metrics.ts'
 import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
-import { readSettings, type Settings } from './node/settings.ts'
 import { compressedSheet } from './node/sheet-compression.ts'
 import { answerUnreadable, lacksHost, refuseExpectation } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'

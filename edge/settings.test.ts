@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { THROTTLE_LIMITS } from './config.ts'
-import { readSettings } from './node/settings.ts'
+import { readSettings } from './node/host-settings.ts'
 import { databaseWithAda } from './repo/testing/database-with-ada.ts'
 import { configFrom, mailFrom, pushFrom } from './settings.ts'
 

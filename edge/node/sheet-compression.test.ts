@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvResponse } from '../features/csv/stream.ts'
+import { csvResponse } from '../features/csv/csv-response.ts'
 import { jsonLog } from './log.ts'
 import { compressedSheet } from './sheet-compression.ts'
 

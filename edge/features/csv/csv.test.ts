@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { jsonLog } from '../../node/log.ts'
+import { csvResponse } from './csv-response.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { csvLine, csvLines } from './line.ts'
-import { csvResponse } from './stream.ts'
 
 describe('a line', () => {
   test.each([

@@ -7,9 +7,9 @@ import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
 import { ownData } from '../guests/own-data.ts'
 import { type SheetPlan, sheetPlansRepo } from '../plans/sheet-plans.ts'
+import { csvAnswer, csvResponse, csvSheet } from './csv-response.ts'
 import { flowSheet } from './flow-sheet.ts'
 import { planFlows } from './plan-flows.ts'
-import { csvAnswer, csvResponse, csvSheet } from './stream.ts'
 import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from './tables.ts'
 
 type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'schedule'>

@@ -10,11 +10,11 @@ import {
   searchPlanetsJson,
 } from '../../gamedata/serve/planet-search.ts'
 import { populationOf } from '../../gamedata/serve/population.ts'
-import { answerList } from '../../http/document.ts'
 import { gzipped, takesGzip } from '../../http/gzip.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { SYNTHETIC, SYNTHETIC_FIELDS } from '../../http/headers.ts'
 import { json } from '../../http/json.ts'
+import { answerList } from '../../http/list-document.ts'
 import { streamedList } from '../../http/stream.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { ownData } from '../guests/own-data.ts'

@@ -2,7 +2,7 @@ import type { Route } from '../../contract/route.ts'
 import { digest } from '../../crypto/seal.ts'
 import { isFresh } from '../../http/etag.ts'
 import type { Handlers } from '../../http/handle.ts'
-import { openApiDocument } from './document.ts'
+import { openApiDocument } from './openapi-document.ts'
 
 interface Written {
   json: string

@@ -1,7 +1,7 @@
 import type { PopulationReport } from '../../../engine/game/gamedata.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { isFullReport } from '../population.ts'
+import { isFullReport } from '../full-report.ts'
 import { NEVER_COUNTED, syntheticPopulation } from '../synthetic/synthetic-population.ts'
 
 export interface Population {

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isFullReport } from '../full-report.ts'
 import type { Facts, GameLists } from '../kinds.ts'
-import { isFullReport } from '../population.ts'
 import { printTable } from './columns.ts'
 import { POPULATION_FILE, packStarter, type ReadStarter, readStarter } from './starter.ts'
 

@@ -2,8 +2,8 @@ import type { MarketRow, PopulationCounts } from '../../../engine/game/gamedata.
 import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
+import { isFullReport } from '../full-report.ts'
 import type { Facts, GameLists } from '../kinds.ts'
-import { isFullReport } from '../population.ts'
 import { storeUniverse } from '../store.ts'
 import { type ColumnTable, type Fields, fromTable, toTable } from './columns.ts'
 

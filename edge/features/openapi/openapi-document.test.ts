@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../../contract/routes.ts'
-import { openApiDocument } from './document.ts'
+import { openApiDocument } from './openapi-document.ts'
 
 const document = openApiDocument(ROUTES, '1.2.3')
 const operations = Object.values(document.paths).flatMap((methods) =>
