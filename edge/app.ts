@@ -55,7 +55,7 @@ const CORE: Handlers = {
   ...healthHandlers,
 }
 
-/** Everything else. A line that is left out takes its calls with it, and nothing of the core. */
+/** All other features. Leaving out a line removes its calls, and nothing of the core. */
 export const FEATURES: readonly Handlers[] = [
   guestHandlers,
   alertHandlers,
@@ -68,7 +68,7 @@ export const FEATURES: readonly Handlers[] = [
   seenRulesHandlers,
 ]
 
-/** The whole API over its ports, the same for every host. */
+/** Builds the whole API on its ports, the same for every host. */
 export function createApp(ports: Ports, features = FEATURES): App {
   const app: App = new Hono<AppEnv>()
   app.use(requestLog(ports))
@@ -83,7 +83,7 @@ export function createApp(ports: Ports, features = FEATURES): App {
     request: req.raw,
     schedule: schedulerOf(ports, callerOf(env.ip, undefined)),
   })
-  // Pages belong to the host, but for this one: what it shows where its link is pasted stands in the database.
+  // Hosts answer pages, except this one: the preview of its link comes from the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
   app.on(['GET'], sharedPages, async (c) => {
     const html = await c.env.appHtml()

@@ -20,9 +20,9 @@ export type ThrottledAction =
 
 export interface ThrottleLimits {
   perAddress: Record<ThrottledAction, Allowance>
-  /** From all addresses together. */
+  /** Counted over all addresses. */
   perAccount: Partial<Record<ThrottledAction, Allowance>>
-  /** At one account from one address. */
+  /** At one account, from one address. */
   login: Allowance
   /** Fetches from FIO: of players' own data, of order books (a part of which is for guests), and of all together. */
   fio: {
@@ -31,11 +31,11 @@ export interface ThrottleLimits {
     books: { perAccount: Allowance; perNetwork: Allowance; guests: Allowance; together: Allowance }
     together: Allowance
   }
-  /** Messages of alerts to one account, and tries of them; fetches from FIO for rules of players who are not here. */
+  /** Alert messages to one account and its test messages, and the FIO fetches for rules of players who are away. */
   alerts: { pushes: Allowance; mails: Allowance; tests: Allowance; fio: Allowance }
   /**
-   * Mails with a code, by what they are sent to: a mailbox, the same while nobody verified its address; and by the network
-   * (an IPv6 /48) that asks for them, and all.
+   * Mails with a code: to one mailbox, to one whose address nobody has verified, on request of one network (an IPv6 /48), and
+   * in all.
    */
   mails: {
     toRecipient: Allowance
@@ -45,15 +45,15 @@ export interface ThrottleLimits {
   }
   /** Imports from another planner: by one account, and by all. */
   moveIn: { perAccount: Allowance; together: Allowance }
-  /** Kinds of errors that were never reported before: from one address, and in all. */
+  /** Error reports of a new kind: from one address, and in all. */
   errorKinds: { perAddress: Allowance; together: Allowance }
 }
 
 export interface BodyLimits {
   usual: number
-  /** Where plans are put into empires: as often as they may stand there takes 124 KiB. */
+  /** For assigning plans to empires: the largest number of assignments takes 124 KiB. */
   assignments: number
-  /** Where preferences are saved: own prices for both sides of every material take 32 KiB, and planets may have their own. */
+  /** For saving preferences: own prices for both sides of every material take 32 KiB, and planets may have their own. */
   prices: number
   plans: number
 }
@@ -61,21 +61,23 @@ export interface BodyLimits {
 export interface Config {
   version: string
   build: Build
-  /** Where people reach the app, for links in mail. Never taken from a request: its Host is the caller's choice. */
+  /**
+   * The address under which people reach the app, for links in mail. Never taken from a request, whose Host the caller chooses.
+   */
   origin: string
   /** Other origins whose pages may call the API. Empty: none. */
   corsOrigins: readonly string[]
   bodyBytes: BodyLimits
   /** What one account may store: its plans and CX. */
   storedBytesPerUser: number
-  /** Whether anybody may try the product without an account, and how many at a time. */
+  /** Whether anybody may use the product without an account, and how many guests there may be. */
   guests: { areWelcome: boolean; most: number }
   passwordCost: PasswordCost
   throttle: ThrottleLimits
   fioUrl: string
-  /** Base of the planner that players may move in from; empty where that is not set up. */
+  /** Base address of the planner that players may import from. Empty if that is not set up. */
   importUrl: string
-  /** Whether pages may tell what went wrong in them, where their player agreed. */
+  /** Whether the server accepts error reports of pages. A page sends them only if its player agreed. */
   takesErrors: boolean
   /** Checks each JSON answer against its schema before it leaves. For tests: a mismatch is a 500. */
   checkAnswers: boolean
@@ -86,10 +88,9 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * An address may be a whole household or campus, so its limits are wide. What protects an account is the
- * narrow limit on guesses from one address: strangers who know a name use up their own tries, not its
- * owner's. The wide limit of the account is for guesses from many addresses. A log-in that succeeds
- * gives its counts back.
+ * An address may belong to a whole household or campus, so its limits are wide. An account is protected by the narrow limit on
+ * guesses from one address: strangers who know a name use up their own tries, not the owner's. The wide limit of an account is
+ * for guesses from many addresses. A successful log-in takes its counts back.
  */
 export const THROTTLE_LIMITS: ThrottleLimits = {
   perAddress: {
@@ -158,7 +159,7 @@ export const DEFAULT_CONFIG: Config = {
   checkAnswers: false,
 }
 
-/** All limits wider or narrower, for a deployment with other needs (or a test that makes many accounts). */
+/** Multiplies all limits, for a deployment with other needs or a test that makes many accounts. */
 export function scaledLimits<T extends object>(limits: T, factor: number): T {
   const scaled = Object.entries(limits).map(([name, value]: [string, number | object]) => {
     if (typeof value === 'object') return [name, scaledLimits(value, factor)]

@@ -1,4 +1,7 @@
-/** A message that is on its way when the host is told to stop gets this long. Deferred work gets a second more, to store the outcome. */
+/**
+ * How long a message that is being sent may still take once the host is told to stop. Deferred work gets a second more, to
+ * store the outcome.
+ */
 const GRACE_MS = 2000
 
 /** Runs a request that ends after the timeout, or soon after the host was told to stop. */

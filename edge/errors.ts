@@ -5,7 +5,7 @@ interface Extra {
   headers?: Readonly<Record<string, string>>
 }
 
-/** An expected failure of a call: thrown anywhere below a route, sent as `{detail, issues?}`. */
+/** An expected failure of a call. It may be thrown anywhere below a route, and is sent as `{detail, issues?}`. */
 export class HttpError extends Error {
   readonly status: number
   readonly detail: string
@@ -22,17 +22,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Unknown and somebody else's get the same answer, so that nobody learns which. */
+/** Used for records that do not exist and for those of other people, so that nobody learns which it is. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, what)
 }
 
-/** Temporary: the same request may succeed in a few seconds. */
+/** A temporary failure: the same request may succeed in a few seconds. */
 export function tooMuch(what: string): HttpError {
   return new HttpError(429, `${what} Please try again soon.`, { headers: { 'Retry-After': '10' } })
 }
 
-/** 429 with the time to wait, in words and as a header. */
+/** A 429 that gives the waiting time in words and as a header. */
 export function tooOften(what: string, waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000)
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

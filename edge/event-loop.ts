@@ -1,6 +1,6 @@
 import type { CallerScheduler } from './ports.ts'
 
-/** Long work hands the event loop back after so much of it. */
+/** Long work gives way to other work after this time. */
 const SLICE_MS = 4
 
 /** Lets waiting requests run before long work continues. */
@@ -18,7 +18,7 @@ export function yieldAfterSlices(): () => Promise<void> {
   }
 }
 
-/** Runs the steps of a calculation in slices, each of which its caller waits for. An aborted `end` stops it between two slices. */
+/** Runs the steps of a calculation in scheduled slices. An aborted `end` stops it between two slices. */
 export async function runInSlices<T>(
   schedule: CallerScheduler,
   steps: Generator<unknown, T>,

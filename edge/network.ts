@@ -1,16 +1,19 @@
 import type { Caller } from './ports.ts'
 
-/** For whom a request counts. Networks are cheap to have, so all strangers together are one beside the accounts. */
+/**
+ * The caller for whom a request counts. Networks are cheap to get, so all strangers together count as one caller next to the
+ * accounts.
+ */
 export function callerOf(ip: string, account: number | undefined): Caller {
   return account === undefined ? [`network ${networkOf(ip)}`, 'strangers'] : [`account ${account}`]
 }
 
-/** One IPv6 household holds a whole /64, so that is what counts as an address. */
+/** Groups IPv6 addresses by /64, because one household has a whole /64. */
 export function networkOf(ip: string): string {
   return prefixOf(ip, 4)
 }
 
-/** A site that has many households, or rents many: a /48. */
+/** A site with many households, or one that rents many: a /48. */
 export function siteOf(ip: string): string {
   return prefixOf(ip, 3)
 }

@@ -55,7 +55,7 @@ export interface RunningNode {
 
 type AnswerRequest = (request: Request, host: HttpBindings) => Response | Promise<Response>
 
-/** The API and the web app on one port, over a database file in the data folder. */
+/** Starts the API and the web app on one port, with a database file in the data folder. */
 export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
   const env = options.env ?? process.env
   const settings = { ...readSettings(env), ...options.settings }

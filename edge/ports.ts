@@ -3,14 +3,16 @@ import type { Config } from './config.ts'
 
 export type Statement = InStatement
 
-/** libSQL, embedded or over HTTP. There is no interactive transaction: what belongs together goes into one batch. */
+/**
+ * libSQL, embedded or over HTTP. There are no interactive transactions, so statements that belong together go into one batch.
+ */
 export interface Database {
   execute(statement: Statement): Promise<ResultSet>
   /** One transaction: all statements take effect or none does. */
   batch(statements: Statement[]): Promise<ResultSet[]>
-  /** How much to ask for at a time of what is long: more where each question is a round trip. */
+  /** How many bytes of long lists to read at a time. More if each read is a round trip. */
   pageBytes?: number
-  /** Why nothing can be stored just now, as far as the last write knows; null when all is well. */
+  /** Why nothing can be stored at the moment, as of the last write. Null if all is well. */
   problem?(): string | null
 }
 
@@ -20,25 +22,25 @@ export interface MailMessage {
   text: string
   html: string
   link: string
-  /** Where mail programs let their reader stop such mails with one press (RFC 8058). */
+  /** The address with which mail programs let their reader stop such mails in one click (RFC 8058). */
   unsubscribe?: string
 }
 
 export type MailOutcome =
   | { is: 'sent' }
-  /** The service will never take this mail. */
+  /** The service refused this mail for good. */
   | { is: 'refused'; problem: string }
-  /** The service did not take it now. */
+  /** The service did not take the mail this time. */
   | { is: 'failed'; problem: string }
   /** No response came, so the mail may have been sent. */
   | { is: 'unknown'; problem: string }
 
 export interface Mail {
-  /** Waits for the mail service, half a minute at most. Never throws for a failure of the service. */
+  /** Waits for the mail service, for at most half a minute. Never throws for a failure of the service. */
   send(message: MailMessage): Promise<MailOutcome>
 }
 
-/** A browser that shows notifications, as it says itself. */
+/** A browser that shows notifications, as described by itself. */
 export interface PushDevice {
   endpoint: string
   /** Base64url. */
@@ -47,16 +49,16 @@ export interface PushDevice {
 
 export type PushOutcome =
   | { is: 'sent' }
-  /** The browser takes no more. */
+  /** The browser accepts no more notifications. */
   | { is: 'gone' }
   | { is: 'later'; retryAt: number; problem?: string }
   | { is: 'refused'; problem: string }
 
 export interface Push {
   publicKey: string
-  /** Whether this server sends to that address at all. */
+  /** Whether this server may send to that address. */
   accepts(endpoint: string): boolean
-  /** Waits for the push service, some seconds at most. Never throws. */
+  /** Waits for the push service for some seconds at most. Never throws. */
   send(device: PushDevice, text: string): Promise<PushOutcome>
 }
 
@@ -95,7 +97,7 @@ export type Scheduler = <T>(
 export type CallerScheduler = <T>(work: () => Promise<T>, isContinued?: boolean) => Promise<T>
 
 export interface HeldBody {
-  /** Refuses what is too much beside the other bodies of its caller. */
+  /** Adds bytes to the body. Throws if its caller holds too many. */
   take(bytes: number): void
   release(): void
   /** Aborts when the body has to make room for others. */
@@ -103,24 +105,24 @@ export interface HeldBody {
 }
 export type HoldBody = (caller: string) => HeldBody
 
-/** Everything the app needs from outside. Both hosts make one of these; nothing else knows where it runs. */
+/** Everything the app needs from outside. Each host builds these, and nothing else knows where it runs. */
 export interface Ports {
   db: Database
   mail: Mail
-  /** Null where the operator gave the host no keys for it. */
+  /** Null if the operator gave the host no keys. */
   push?: Push | null
   /** Milliseconds since 1970. */
   clock: () => number
   random: (bytes: number) => Uint8Array<ArrayBuffer>
   secrets: Secrets
   fetch: typeof fetch
-  /** How much of an answer to write at a time: more where each piece is expensive and keeps nobody else waiting. */
+  /** How many bytes of a response to write at a time. More if each write is expensive and keeps nobody else waiting. */
   chunkBytes?: number
   /** On a host where all callers share one process: fair schedulers for expensive work and password hashes, and room for bodies. */
   schedule?: Scheduler
   scheduleHash?: Scheduler
   holdBody?: HoldBody
-  /** Aborts when the host is about to end: nothing waits for others any more. */
+  /** Aborts when the host is about to end. From then on nothing waits for others. */
   stopping?: AbortSignal
   config: Config
   log: Log

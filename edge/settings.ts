@@ -10,7 +10,7 @@ export type Env = Readonly<Record<string, string | undefined>>
 
 const RESEND_URL = 'https://api.resend.com/emails'
 
-/** The configuration as the environment of either host has it. */
+/** Reads the configuration from the environment of either host. */
 export function configFrom(env: Env): Config {
   const {
     PERIGEE_ORIGIN,
@@ -41,7 +41,7 @@ export function configFrom(env: Env): Config {
   }
 }
 
-/** A mail service when one is configured, else the outbox table and the log. */
+/** Uses a mail service if one is configured, otherwise the outbox table and the log. */
 export function mailFrom(
   env: Env,
   ports: { db: Database; clock: () => number; log: Log; stopping?: AbortSignal },
@@ -57,7 +57,7 @@ export function mailFrom(
   return httpMail(service, { ...ports, fetch: (input, init) => fetch(input, init) })
 }
 
-/** Off without keys. */
+/** Null without keys. */
 export function pushFrom(
   env: Env,
   ports: Pick<Ports, 'fetch' | 'clock' | 'stopping'>,
@@ -87,7 +87,7 @@ export function pushFrom(
   )
 }
 
-/** `off`, or how many there may be at a time. */
+/** `off`, or how many guests there may be. */
 function guestsFrom(text: string | undefined): Config['guests'] {
   if (!text) return DEFAULT_CONFIG.guests
   if (text === 'off') return { areWelcome: false, most: 0 }
@@ -97,7 +97,7 @@ function guestsFrom(text: string | undefined): Config['guests'] {
   return { areWelcome: true, most }
 }
 
-/** Players' keys go there, so it is reached by TLS, or stands on this very machine. */
+/** Players' keys are sent to this address, so it must use TLS or be on this machine. */
 function keysTo(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   const isNear = url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(url.hostname)

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the person who started it. */
+/** The reason why the server cannot start, in one line for the person who starts it. */
 export class StartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

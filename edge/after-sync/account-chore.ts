@@ -1,13 +1,16 @@
 import type { CallerScheduler, Database, Ports } from '../ports.ts'
 
-/** What a chore is given for one stretch of its walk. */
+/** What a chore gets for one step of its walk. */
 export interface Stretch {
   ports: Ports
   /** When the stretch began. */
   now: number
-  /** Calculations run through here, a few milliseconds each, after players' calls. Nothing that waits for the network does. */
+  /**
+   * Runs calculations a few milliseconds at a time, after the calls of players. Nothing that waits for the network belongs in
+   * it.
+   */
   schedule: CallerScheduler
-  /** Begins to send alerts that are due; no visit waits for it. */
+  /** Begins to send the alerts that are due. No visit waits for it. */
   sendAlerts(): void
 }
 
@@ -20,12 +23,15 @@ export interface AccountChore {
   name: string
   /** How many accounts are visited at once. */
   atOnce: number
-  /** The time that one account may take; then the walk goes on without it. */
+  /** How long one account may take. After that the walk continues without it. */
   budgetMs: number
-  /** After each step of its walk, what could not be sent earlier is tried again: by then it is known whether it still holds. */
+  /**
+   * If true, alerts that could not be sent earlier are tried again after each step of the walk. By then it is known whether
+   * they still hold.
+   */
   sendsAlerts?: true
-  /** At most so many of the accounts that it is about, by ascending id, behind this one. */
+  /** The next accounts that the chore is about, by ascending id after `behind`. */
   accounts(db: Database, behind: number, most: number, now: number): Promise<number[]>
-  /** Prepares what all visits of a stretch share, such as current prices. */
+  /** Prepares what all visits of a step share, such as current prices. */
   begin(stretch: Stretch): Promise<Visit>
 }

@@ -1,8 +1,8 @@
 import { fewAtATime } from '../gamedata/fio/upstream.ts'
 
 /**
- * Visits a few accounts at once, and reports each after all before it are done, so that a walk which stops goes on
- * behind the last reported one. `visit` returns false where the account is to be visited again.
+ * Visits a few accounts at once. An account is reported when it and all before it are done, so a walk that stops can continue
+ * after the last reported one. `visit` returns false if the account is to be visited again.
  */
 export async function visitInOrder(
   accounts: readonly number[],

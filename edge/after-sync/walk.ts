@@ -10,15 +10,17 @@ import { visitInOrder } from './visits.ts'
 /** What is done for each account after a sync. Each chore has its own walk, so that none waits for another. */
 export const ACCOUNT_CHORES: readonly AccountChore[] = [alertChore, ownAlertChore, historyChore]
 
-/** Longer than the budget of any visit; the walk of a host that stopped in the middle is free after this time. */
+/**
+ * Longer than the budget of any visit. If a host stops in the middle of a walk, another one may continue it after this time.
+ */
 const CLAIM_MS = 5 * 60_000
 /** How many accounts are looked up at a time. */
 const PAGE = 50
 
 /**
- * One step of every walk: continues after the account where the last step stopped, for up to so many accounts a
- * chore. The chores walk side by side, and alerts are sent next to them, so none waits for another. A round begins when
- * the sync brought new prices and the previous round is done. A failure for one account is logged and the walk continues.
+ * Does one step of every walk: it continues after the account where the last step stopped, for at most `mostAccounts` accounts
+ * a chore. The chores walk side by side, and alerts are sent in parallel, so none waits for another. A round begins when the
+ * sync brought new prices and the previous round is done. A failure for one account is logged, and the walk continues.
  */
 export async function walkAccounts(
   ports: Ports,
@@ -110,7 +112,7 @@ function withinBudget(
     } finally {
       clearTimeout(timer)
       stopping?.removeEventListener('abort', stop)
-      // A visit that went wrong begins nothing more.
+      // A failed visit begins nothing more.
       end.abort('over')
       ended.catch(() => {})
     }
@@ -118,7 +120,7 @@ function withinBudget(
   }
 }
 
-/** Each chore is a caller of its own, next to every player. */
+/** Each chore counts as a caller of its own, next to every player. */
 function turns(
   { schedule }: Ports,
   { name }: AccountChore,

@@ -34,7 +34,7 @@ export function issueAccessToken(
   return `${signed}.${base64url(signature(secrets.tokens, signed))}`
 }
 
-/** The claims of a token that we signed, unless it has expired; null for any other. */
+/** Returns the claims of a token that we signed, 'expired' if it is too old, and null for any other token. */
 export function verifyAccessToken(
   secrets: Secrets,
   now: number,

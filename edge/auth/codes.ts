@@ -15,7 +15,7 @@ interface Addressee {
   email: string
 }
 
-/** Mails a new code; the previous one is void. */
+/** Mails a new code, which replaces the previous one. */
 export async function sendVerification(ports: Ports, { id, email }: Addressee) {
   const code = base64url(ports.random(CODE_BYTES))
   const expiresAt = ports.clock() + VERIFICATION_LIFE
@@ -33,7 +33,7 @@ export async function sendReset(ports: Ports, address: string) {
   const hash = digest(code)
   const addressee = await codesRepo(ports.db).putReset({ hash, email: address, expiresAt }, mayMail)
   const link = `${ports.config.origin}/password-reset/${code}`
-  // A user name is somebody's choice, perhaps not that of who reads the mail.
+  // Somebody else may have chosen the user name, so only the owner of a verified address reads it.
   const mail = resetMail(address, addressee?.isVerified ? addressee.username : null, link)
   if (addressee) await ports.mail.send(mail)
 }

@@ -34,15 +34,15 @@ export async function startLoginSession(
   }
 }
 
-/** Clients that exist send several refreshes of one token at once, one for each call that failed. */
+/** Existing clients send several refreshes of one token at once, one for each call that failed. */
 const LEEWAY_MS = 30_000
-/** Other clients keep a copy in every tab, and use it long after its token was spent. */
+/** Other clients keep a copy of the token in every tab, and use it long after it was spent. */
 const MOST_LINES = 8
 
 /**
- * The next pair for a refresh token. A token spent just now returns the pair it was spent for. A token spent earlier
- * is a copy: the device where the session began continues with it in a line of its own; from any other device it
- * counts as stolen and the whole session ends.
+ * Returns the next pair of tokens for a refresh token. A token spent just now returns the pair that it was spent for. A token
+ * spent earlier is a copy: the device where the session began continues with it in a separate line of tokens, and from any
+ * other device it counts as stolen and the whole session ends.
  */
 export async function refreshLoginSession(
   ports: Ports,
@@ -66,7 +66,7 @@ export async function refreshLoginSession(
     const line = token.line + (isCopy ? 1 : 0)
     const next = digest(successorOf(ports, refreshToken, line))
     await sessions.spend({ ...token, line }, { spent, next, now, expiresAt, mostLines: MOST_LINES })
-    // Another call may have been faster: both get what is stored now.
+    // Another call may have been faster. Both get what is stored now.
     token = await sessions.find(spent, now)
   }
   if (!token || !isNew(token)) throw sessionEnded()
@@ -82,7 +82,7 @@ export async function refreshLoginSession(
 
 const sessionEnded = () => new HttpError(401, 'The session has ended.')
 
-/** Follows from a token and the secret of the server, so that one token has one successor in each line, however often it is sent. */
+/** Derived from a token and the server's secret, so that a token has one successor in each line, however often it is sent. */
 function successorOf({ secrets }: Ports, token: string, line: number): string {
   const part = (n: number) => signature(secrets.tokens, `refresh ${n} ${line} ${token}`)
   return base64url(joined([part(1), part(2), part(3)]))

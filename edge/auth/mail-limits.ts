@@ -20,8 +20,8 @@ interface Limit {
 }
 
 /**
- * Counts a mail before anything is stored or sent: for the recipient, for the network that asked, and for all together.
- * Throws where one of them had enough. Returns what gives the counts back when nothing is sent after all.
+ * Counts a mail before anything is stored or sent: for the recipient, for the network that requested it, and for all together.
+ * Throws if one of these limits is reached. Returns a function that takes the counts back if nothing is sent after all.
  */
 async function count(ports: MailPorts, limits: readonly Limit[]): Promise<() => Promise<void>> {
   const repo = throttleRepo(ports.db)
@@ -36,17 +36,17 @@ async function count(ports: MailPorts, limits: readonly Limit[]): Promise<() => 
   return () => repo.giveBack(counted)
 }
 
-/** For a mail to an address that its recipient has not verified, and may know nothing of. */
+/** Counts a mail to an address that nobody has verified. Its recipient may know nothing of it. */
 export function countVerification(ports: MailPorts, mail: RequestedMail) {
   return count(ports, [strangers(ports, mail.to), ...limitsOf(ports, mail)])
 }
 
-/** For a reset, whoever has the address: sign-ups cannot use up what is left for it. */
+/** Counts a reset, whoever owns the address. Sign-ups cannot use up what is left for resets. */
 export function countReset(ports: MailPorts, mail: RequestedMail) {
   return count(ports, limitsOf(ports, mail))
 }
 
-/** Counts one more mail to an address that nobody verified. False where it got as many as it may. */
+/** Counts one more mail to an unverified address. Returns false if the limit is reached. */
 export async function mayMailStranger(ports: MailPorts, to: string): Promise<boolean> {
   const { key, allowance } = strangers(ports, to)
   return (await throttleRepo(ports.db).take(key, ports.clock(), allowance)) === 0

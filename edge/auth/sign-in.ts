@@ -15,10 +15,10 @@ export interface SignedIn {
   session: string | null
 }
 
-/** How exact `last_action` is: not worth a write for every request. */
+/** The precision of `last_action`. An exact time is not worth a write for every request. */
 const LAST_ACTION_STEP = 5 * 60_000
 
-/** Who calls, as the route demands it; throws 401 when it demands somebody and nobody is there. */
+/** Returns who calls. Throws 401 if the route requires a caller and there is none. */
 export async function authenticate(
   access: Access,
   request: Request,
@@ -28,7 +28,7 @@ export async function authenticate(
   const bearer = bearerOf(request)
   if (access === 'apiKey') {
     const key = new URL(request.url).searchParams.get('api_key') ?? bearer
-    // Addresses end in logs, and an access token opens more than sheets: it must not stand there.
+    // Addresses end up in logs. An access token opens more than sheets, so it is not accepted there.
     const user = key && (await byApiKey(key, ports))
     if (!user) throw new HttpError(401, 'A valid API key is needed.')
     return user
@@ -42,7 +42,7 @@ export async function authenticate(
   })
 }
 
-/** The account that the token names, without asking whether its session is still valid. */
+/** The account that the token names. Does not check whether its session is still valid. */
 export function claimedAccount(request: Request, ports: Ports): number | undefined {
   const bearer = bearerOf(request)
   const claims = bearer && verifyAccessToken(ports.secrets, ports.clock(), bearer)

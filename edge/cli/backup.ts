@@ -12,7 +12,7 @@ if (!existsSync(database)) fail(`There is no database at ${resolve(database)}.`)
 if (existsSync(values.to)) fail(`${values.to} exists already.`)
 const client = createClient({ url: pathToFileURL(database).href, concurrency: 1 })
 try {
-  // An empty file is filled, and keeps the mode under which it was made.
+  // `vacuum into` fills an existing empty file, which keeps its mode.
   writeFileSync(values.to, '', { flag: 'wx', mode: 0o600 })
   await client.execute({ sql: 'vacuum into ?', args: [values.to] })
   console.log(`${resolve(database)} is copied to ${resolve(values.to)}.`)

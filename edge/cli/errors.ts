@@ -8,8 +8,8 @@ import { clientErrorsRepo } from '../features/error-reports/repo.ts'
 import type { Database } from '../ports.ts'
 import { storedMaps } from './stored-maps.ts'
 
-// npm run errors: what pages told of themselves, the latest first, one line each, also while the server runs.
-// --maps DIR reads the maps of an older build as well.
+// npm run errors: prints the error reports of pages, latest first, one line each, also while the server runs. --maps DIR reads
+// the source maps of an older build as well.
 const { values } = parseArgs({ options: { maps: { type: 'string', multiple: true } } })
 const mapped = storedMaps([...(values.maps ?? []), join(import.meta.dirname, '../../dist/maps')])
 const FRAMES_SHOWN = 4
@@ -22,7 +22,7 @@ for (const { lastAt, times, build, route, message, stack } of errors) {
   console.log([at, `${times}×`, build, route, message, frames.join(' < ')].join(' | '))
 }
 
-/** Only read, so that a server may run on it meanwhile. */
+/** Opened read-only, so that a server can use it at the same time. */
 function openDatabase(): Pick<Database, 'execute' | 'batch'> {
   const { LIBSQL_URL, LIBSQL_AUTH_TOKEN, PERIGEE_DATA_DIR } = process.env
   if (LIBSQL_URL) return remoteDatabase(LIBSQL_URL, LIBSQL_AUTH_TOKEN)

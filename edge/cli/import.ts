@@ -55,7 +55,7 @@ async function toDatabase(work: (db: Database) => Promise<void>): Promise<void> 
   }
 }
 
-/** No files there, so it is a FIO server. */
+/** Without such files the address is a FIO server. */
 async function fromUpstream(db: Database): Promise<void> {
   const failed = await syncAll(portsOf(db, values.from?.[0]), console.log)
   if (failed.size > 0) process.exitCode = 1

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, join } from 'node:path'
 
-/** Reads frames of built files back to the sources, by the maps that builds leave in these folders. */
+/** Translates stack frames of built files back to the sources, with the maps that builds leave in these folders. */
 export function storedMaps(folders: readonly string[]) {
   const maps = new Map<string, Promise<SourceMap | null>>()
 
@@ -14,7 +14,7 @@ export function storedMaps(folders: readonly string[]) {
     return null
   }
 
-  /** `function file:line:column` as it is in the sources; as it came where there is no map of the file. */
+  /** Returns `function file:line:column` in the sources, or the frame unchanged if there is no map of its file. */
   return async (frame: string): Promise<string> => {
     const [, name = '', file = '', line, column] = /^(.*) ([^ ]+):(\d+):(\d+)$/.exec(frame) ?? []
     const map = await (maps.get(file) ?? maps.set(file, load(file)).get(file))

@@ -19,7 +19,7 @@ export async function openTarget(url = process.env.LIBSQL_URL): Promise<{
   return { db, async close() {} }
 }
 
-/** Ports of a command: the real clock and network, and what goes wrong in plain lines. */
+/** Ports of a command: real clock and network, and a log in plain lines. */
 export function portsOf(db: Database, fioUrl?: string): SyncPorts {
   const config = configFrom(process.env)
   const say = (event: string, fields: LogFields = {}) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** In which a name may be written, each with the signs and digits that all scripts share. */
+/** The scripts in which a name may be written, each with the signs and digits that all scripts share. */
 const SCRIPTS = [
   '\\p{Script=Latin}',
   '\\p{Script=Greek}',
@@ -18,19 +18,19 @@ const SCRIPTS = [
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}',
 ].map((script) => new RegExp(`^[${script}\\p{Script=Common}\\p{Script=Inherited}]*$`, 'u'))
 
-/** Letters of two scripts can look the same: a name in one script looks like no other. */
+/** Letters of two scripts can look the same, so a name must not mix scripts. */
 function isOfOneScript(name: string): boolean {
   return SCRIPTS.some((script) => script.test(name))
 }
 
-/** Controls, marks that turn the direction of writing, and blanks of no width: two names could look the same. */
+/** Names must not contain control characters, direction marks and blanks without width, since two names could look the same. */
 function isVisible(text: string): boolean {
   return !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 
-/** By which names are compared: forms of one letter, and capitals, make no other name. */
+/** The form in which names are compared. It ignores capitals and different forms of a letter. */
 export function foldedName(name: string): string {
-  // Upper first: some letters have several small forms (σ and ς), some capitals are two letters (ß and SS).
+  // Upper case first, since some letters have several small forms (σ and ς) and some capitals are two letters (ß and SS).
   return name.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }
 
@@ -46,7 +46,7 @@ export const NewUsername = v.pipe(
   v.check(isOfOneScript, 'A username has letters of one script only'),
 )
 
-/** What ends the host of an address, or means something else in one. */
+/** Characters that end the host of an address, or have another meaning in it. */
 const NO_DOMAIN = /[\s/?#:@\\%[\]]/
 
 /** A mail address as it travels: in small letters, an internationalised domain in its ASCII form. */
@@ -58,7 +58,7 @@ export function mailAddress(text: string): string {
   return `${text.slice(0, at)}@${new URL(url).hostname}`.toLowerCase()
 }
 
-/** With hyphens side by side, as internationalised domains have them in ASCII. */
+/** Allows consecutive hyphens, which internationalised domains have in ASCII. */
 const MAIL_ADDRESS =
   /^[\w+'-]+(?:\.[\w+'-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/
 

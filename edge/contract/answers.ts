@@ -6,11 +6,11 @@ export type Done = v.InferOutput<typeof Done>
 export const Message = v.object({ message: v.string() })
 export type Message = v.InferOutput<typeof Message>
 
-/** Code checks always answer 200; whether the code was good stands inside. */
+/** Checks of a code always return 200. Whether the code was good is in the body. */
 export const CodeVerdict = v.object({ status_code: v.picklist([200, 400]), message: v.string() })
 export type CodeVerdict = v.InferOutput<typeof CodeVerdict>
 
-/** What every failure says. `issues` names the wrong fields of a request that broke its schema. */
+/** The body of every failure. `issues` names the wrong fields of a request that did not match its schema. */
 export const Failure = v.object({
   detail: v.string(),
   issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),

@@ -1,8 +1,11 @@
-/** As much of a message as is looked at. */
+/** Only so many characters of a message are read. */
 export const MOST_READ = 500
 const MOST_KEPT = 300
 
-/** What may name a person, what they own, or their machine. Property names, which errors quote too, stay. */
+/**
+ * Patterns for what may identify a person, their possessions or their machine. Property names, which errors quote too, are
+ * kept.
+ */
 const PERSONAL: readonly [RegExp, string][] = [
   [/\bfile:\/\/(?:[^/]*\/)*\S*/gi, '[path]'],
   [/\b[a-z]:[\\/](?:[^\\/:*?"<>|]*[\\/])*[^\s"'`]*/gi, '[path]'],
@@ -25,11 +28,11 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/\d{4,}/g, '[number]'],
 ]
 
-/** A message of a program in one line, without anything that a person may have written. */
+/** Reduces an error message to one line without anything that a person may have written. */
 export function plainMessage(message: string): string {
   const isCut = message.length > MOST_READ
   const read = message.slice(0, MOST_READ)
-  // Half a word would not be recognised, nor would a quote without its end.
+  // A word or a quote that is cut in half would not be recognised. So the cut is made at a space, and an open quote is closed.
   const whole = isCut ? `${read.slice(0, read.lastIndexOf(' ') + 1)}”` : read
   const line = whole.replace(/[\p{C}\s]+/gu, ' ').trim()
   const plain = PERSONAL.reduce((text, [found, instead]) => text.replace(found, instead), line)

@@ -16,17 +16,17 @@ export interface Route {
   access: Access
   summary: string
   query?: Schema
-  /** A call without one ignores whatever body is sent. */
+  /** Without it the body of the request is ignored. */
   body?: Schema
   /** The body may also come as multipart or urlencoded form. */
   form?: true
-  /** The body holds plans, which of them stand where, or own prices, and so may be larger than others. */
+  /** For bodies that may be larger than others because they hold plans, assignments of plans to empires, or own prices. */
   holds?: 'plans' | 'assignments' | 'prices'
   /** What a success returns: a schema for JSON, or the media type of anything else. */
   answer: Schema | 'text/csv'
   /** Expected statuses besides 200 and those every route of its access has (401, 422, 429 …). */
   failures?: readonly number[]
-  /** The answer comes under this status, too. */
+  /** The response may have this status, too. */
   alsoUnder?: 503
   /** The answer carries an `ETag`, and `If-None-Match` returns 304. */
   etag?: true
@@ -36,11 +36,11 @@ export interface Route {
   ifMatch?: true
   /** Requests of these calls are throttled by address and account. */
   throttled?: true
-  /** The setting without which the call is refused before anything of it is read. */
+  /** A call is refused before anything of it is read if this setting is off. */
   needs?: 'takesErrors'
 }
 
-/** Keeps literal types, so that a client can infer request and answer. */
+/** Keeps literal types, so that a client can infer request and response. */
 export function defineRoute<const R extends Route>(route: R): R {
   return route
 }
@@ -50,14 +50,14 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
   : Path extends `${string}:${infer Name}`
     ? Name
     : never
-/** The values a path needs: `{ uuid: string }` for `/baseplanner/:uuid`, `{}` where it has none. */
+/** The values in a path: `{ uuid: string }` for `/baseplanner/:uuid`, `{}` if it has none. */
 export type PathParams<R extends Route> = { [name in ParamNames<R['path']>]: string }
 
 /** What a client sends; `undefined` where the call takes no body. */
 export type BodyOf<R extends Route> = R extends { body: infer S extends Schema }
   ? v.InferInput<S>
   : undefined
-/** What a handler receives after the schema has read it. */
+/** What a handler receives once the schema has parsed the body. */
 export type ParsedBody<R extends Route> = R extends { body: infer S extends Schema }
   ? v.InferOutput<S>
   : undefined
@@ -69,7 +69,7 @@ export type ParsedQuery<R extends Route> = R extends { query: infer S extends Sc
   ? v.InferOutput<S>
   : undefined
 
-/** A JSON answer's value, or the text of anything else. */
+/** The value of a JSON response, or the text of any other. */
 export type AnswerOf<R extends Route> = R extends { answer: infer S extends Schema }
   ? v.InferOutput<S>
   : string

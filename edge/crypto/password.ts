@@ -8,13 +8,13 @@ export interface PasswordCost {
   p: number
 }
 
-/** OWASP's advice of 2^15 with p = 3: 32 MiB, which leaves room in the 128 MB of a Worker. */
+/** OWASP recommends 2^15 with p = 3. That takes 32 MiB, which leaves room in the 128 MB of a Worker. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 
 const HASH_BYTES = 32
 const SALT_BYTES = 16
 
-/** `scrypt$N$r$p$salt$hash`: the cost stands beside the hash, so it can be raised without locking anybody out. */
+/** `scrypt$N$r$p$salt$hash`. The cost is part of the stored text, so it can be raised without locking anybody out. */
 export async function hashPassword(
   password: string,
   cost: PasswordCost,
@@ -25,7 +25,7 @@ export async function hashPassword(
   return ['scrypt', cost.N, cost.r, cost.p, base64url(salt), base64url(hash)].join('$')
 }
 
-/** `stale`: the password is right, and its hash should be made again at today's cost. */
+/** Returns `stale` if the password is right but its hash should be renewed at today's cost. */
 export async function checkPassword(
   password: string,
   stored: string,
@@ -40,17 +40,17 @@ export async function checkPassword(
   return isCurrent ? 'right' : 'stale'
 }
 
-/** A hash that no password has: checking against it takes an unknown user as long as a wrong password. */
+/** A hash that no password has. Checking an unknown user against it takes as long as checking a wrong password. */
 export function nobodysPassword({ N, r, p }: PasswordCost): string {
   const zeros = (bytes: number) => base64url(new Uint8Array(bytes))
   return ['scrypt', N, r, p, zeros(SALT_BYTES), zeros(HASH_BYTES)].join('$')
 }
 
 function derive(password: string, salt: Uint8Array, cost: PasswordCost): Promise<Uint8Array> {
-  // Node and workerd refuse more than 32 MiB unless told; this is just above what 2^15 needs.
+  // Node and workerd refuse more than 32 MiB by default. This is just above what 2^15 needs.
   const options: ScryptOptions = { ...cost, maxmem: 64 * 1024 * 1024 }
   return new Promise((resolve, reject) =>
-    // The same letters typed on another keyboard may be other code points.
+    // Different keyboards may produce different code points for the same letters.
     scrypt(password.normalize('NFKC'), salt, HASH_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(new Uint8Array(key)),
     ),

@@ -21,7 +21,7 @@ export async function seal(
   return `1.${base64url(iv)}.${base64url(new Uint8Array(sealed))}`
 }
 
-/** The text, or null when it was sealed with another secret or for another owner. */
+/** Returns null if the value was sealed with another secret or for another owner. */
 export async function unseal(
   secrets: Secrets,
   owner: string,
@@ -39,12 +39,15 @@ export async function unseal(
   }
 }
 
-/** Hash of a long random value (refresh token, code): nothing to guess, so no key and no slowness are needed. */
+/**
+ * Hash of a long random value, such as a refresh token or a code. Nobody can guess the value, so the hash needs no key and need
+ * not be slow.
+ */
 export function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }
 
-/** Keyed hash: finds a value without storing it, and without the key nobody can test guesses against the database. */
+/** Keyed hash, which finds a value without storing it. Without the key nobody can test guesses against the database. */
 export function fingerprint(secrets: Secrets, value: string): string {
   return base64url(signature(secrets.lookup, value))
 }

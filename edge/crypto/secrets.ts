@@ -5,7 +5,10 @@ import { utf8 } from './encoding.ts'
 export const SHORTEST_SECRET = 32
 const KEY_BITS = 256
 
-/** One secret of the deployment becomes three independent keys (HKDF), so that a leak of one use tells nothing of another. */
+/**
+ * Derives three independent keys from one secret of the deployment (HKDF), so that a leak of one tells nothing about the
+ * others.
+ */
 export async function deriveSecrets(secret: string): Promise<Secrets> {
   if (secret.length < SHORTEST_SECRET)
     throw new StartError(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Bytes } from './encoding.ts'
 
-/** HMAC-SHA-256, made at once: every call needs one, and must not wait for the threads on which passwords are hashed. */
+/**
+ * HMAC-SHA-256, calculated synchronously: every call needs one, and must not wait for the threads on which passwords are
+ * hashed.
+ */
 export function signature(key: Uint8Array, text: string): Bytes {
   return new Uint8Array(createHmac('sha256', key).update(text).digest())
 }

@@ -4,11 +4,11 @@ import type { Database } from '../ports.ts'
 import { modeOf } from './mode.ts'
 import { type Busy, tenaciously } from './tenacity.ts'
 
-/** The driver waits by blocking the whole process, so it waits shortly; the rest passes between tries. */
+/** The driver blocks the whole process while it waits, so it waits only briefly. Between tries the event loop runs. */
 const BUSY_BLOCK_MS = 20
 
 export interface EmbeddedDatabase extends Database {
-  /** What SQLite's quick check finds wrong; null when all is well. */
+  /** The problem that SQLite's quick check finds. Null if there is none. */
   damage(): Promise<string | null>
   problem(): string | null
   /** From now on nothing is written, for this reason. */
@@ -44,8 +44,8 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
       throw error
     }
   }
-  // The log survives a crash of the process; synced at every commit (SQLite's default, FULL), it also survives a
-  // crash of the machine.
+  // The log survives a crash of the process. It is synced at every commit (SQLite's default, FULL), so it also survives a crash
+  // of the machine.
   await attempt('write', () => client.execute('pragma journal_mode = wal'))
   return {
     execute: (statement) => attempt(modeOf([statement]), () => client.execute(statement)),
@@ -63,7 +63,7 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
       return verdict === 'ok' ? null : verdict
     },
     async close() {
-      // Leaves the main file complete, so that it alone can be copied while nobody runs.
+      // Moves everything into the main file, so that copying this file is enough while no server runs.
       await attempt('write', () => client.execute('pragma wal_checkpoint(truncate)')).catch(
         () => {},
       )
@@ -72,7 +72,7 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
   }
 }
 
-/** What keeps a write from the disk; null for any other failure. */
+/** Why a write did not reach the disk. Null for any other failure. */
 function storageProblem(error: unknown): string | null {
   const code = String((error as { code?: unknown }).code)
   if (code.startsWith('SQLITE_FULL')) return 'The disk is full.'

@@ -15,9 +15,8 @@ export class MigrationError extends Error {
 }
 
 /**
- * Brings the database to the newest version and returns the names of what was applied. Forward only.
- * Each file is one transaction together with its own record, so a failed one leaves no trace and two
- * runners at once cannot apply it twice.
+ * Brings the database to the newest version, forward only, and returns the names of the applied migrations. Each file is one
+ * transaction together with its own record, so a failed one leaves no trace and two processes at once cannot apply it twice.
  */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<string[]> {
   const inOrder = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,6 +1,6 @@
 import type { Statement } from '../ports.ts'
 
-/** Readers need not wait for a writer, so what only asks is not run as a write. */
+/** Readers need not wait for a writer, so statements that only read are not run as a write. */
 export function modeOf(statements: readonly Statement[]): 'read' | 'write' {
   const isQuestion = (statement: Statement) =>
     /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql)

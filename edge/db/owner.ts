@@ -7,8 +7,8 @@ export interface Claim {
 }
 
 /**
- * Claims a data folder for this process, by holding a write transaction on a file of its own: the system
- * lets go of it however the process ends. Null when another process has it.
+ * Claims a data folder for this process by holding a write transaction on a separate file. The system releases it however the
+ * process ends. Returns null if another process holds it.
  */
 export async function claimFolder(folder: string): Promise<Claim | null> {
   const url = pathToFileURL(join(folder, 'owner.lock')).href

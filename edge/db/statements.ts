@@ -1,6 +1,5 @@
 /**
- * The single statements of an SQL file. Knows quotes, comments and the body of a trigger,
- * whose inner semicolons end nothing.
+ * Splits an SQL file into statements. It knows quotes, comments and the bodies of triggers, whose inner semicolons end nothing.
  */
 export function statementsOf(sql: string): string[] {
   const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|;|\b\w+\b/g

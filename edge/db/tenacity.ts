@@ -5,15 +5,15 @@ export interface Busy {
 }
 
 /**
- * Runs one piece of work at a time, each a single statement or a whole transaction. After a failure that may have
- * damaged the connection it opens a new one; work that met a busy database is retried until its deadline.
+ * Runs one piece of work at a time, each a single statement or a whole transaction. After a failure that may have damaged the
+ * connection it opens a new one. Work that found the database busy is retried until its deadline.
  */
 export function tenaciously(
   renew: () => void | Promise<void>,
   { deadlineMs = 5000, pauseMs = 100 }: Partial<Busy> = {},
 ) {
   let lastTurn: Promise<unknown> = Promise.resolve()
-  // While one write finds the database busy, the others do not try: each try costs a connection.
+  // While one write finds the database busy, other writes do not try, because each try costs a connection.
   let writesRestUntil = 0
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -57,7 +57,7 @@ function codeOf(error: unknown): string {
   return String((error as { code?: unknown }).code)
 }
 
-/** A connection that was opened while the disk could not be written stays so after the disk is well again. */
+/** A connection that was opened while the disk was read-only stays read-only after the disk is well again. */
 function isReadOnly(error: unknown): boolean {
   return /^SQLITE_READONLY/.test(codeOf(error))
 }
@@ -66,7 +66,7 @@ function isBusy(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error))
 }
 
-/** A broken constraint or a wrong statement is rolled back properly and leaves the connection sound. */
+/** After a broken constraint or a wrong statement the driver rolls back properly, and the connection stays sound. */
 function isHarmless(error: unknown): boolean {
   return /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/.test(codeOf(error))
 }

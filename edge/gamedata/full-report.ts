@@ -1,6 +1,6 @@
 import type { PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
 
-/** Counts alone say nothing of needs. */
+/** Counts without a report say nothing about needs. */
 export function isFullReport(
   report: PopulationReport | PopulationCounts,
 ): report is PopulationReport {

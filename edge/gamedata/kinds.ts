@@ -5,8 +5,8 @@ export type GameLists = { [K in Kind]: RecordOf<K>[] }
 
 export interface Facts {
   data: GameLists
-  /** Real price history. Days that are missing here are made up when somebody asks for them. */
+  /** Real price history. Missing days are made up on request. */
   history: MarketRow[]
-  /** Real population reports by planet, or as much of them as is known. */
+  /** Real population reports by planet, or what is known of them. */
   population: Record<string, PopulationReport | PopulationCounts>
 }

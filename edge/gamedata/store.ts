@@ -17,7 +17,7 @@ import type { Facts } from './kinds.ts'
 
 const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')
 
-/** Replaces every table by a whole universe, all of it or nothing. */
+/** Replaces every table by a whole universe, or none of them. */
 export async function storeUniverse(
   db: Database,
   { data, history, population }: Facts,
@@ -30,7 +30,7 @@ export async function storeUniverse(
       return [...keepFormer(kind, document, origin.at), replaceList(kind, document, origin)]
     }),
   )
-  // Imported programmes stay as they are given: only the upstream tells what runs now.
+  // Imported programmes are kept as given, because only the upstream says what runs now.
   const planets = data.planets.map((planet) => ({ planet, programChangesAt: null }))
   const statements: Statement[] = [
     ...lists.flat(),

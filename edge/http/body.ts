@@ -8,23 +8,26 @@ import { HttpError, tooMuch } from '../errors.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
 import type { HeldBody } from '../ports.ts'
 
-/** More than a usual plan: reading it is work that others would feel. */
+/** Larger than a usual plan. Reading such a body is work that others would notice. */
 const LARGE_BYTES = 16 * 1024
-/** Room for a body that does not say its length. */
+/** Memory for a body without a stated length. */
 const FIRST_BYTES = LARGE_BYTES
-/** What no call needs. Beyond it, reading JSON takes longer than a body deserves. */
+/** More than any call needs. Reading larger JSON would take too long. */
 const SHAPE: JsonLimits = { levels: 32, values: 50_000 }
-/** A body of UTF-8 may begin with this. */
+/** A body in UTF-8 may begin with these bytes. */
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf]
 const BACKSLASH = 0x5c
-/** Pieces that are read in one turn of the event loop: an honest body comes in far fewer. */
+/** Pieces that are read before the event loop gets a turn. An honest body comes in far fewer. */
 const PIECES_A_TURN = 500
 
 export function tooManyUploads(): HttpError {
   return tooMuch('Too many large uploads at once.')
 }
 
-/** The body of a call as it was sent, or the 413, 415 or 499 that says what is wrong with it; null where the call takes none. */
+/**
+ * Returns the body of a call as it was sent, or null if the call takes none. Throws the 413, 415 or 499 that says what is wrong
+ * with it.
+ */
 export async function receiveBody(
   route: Route,
   request: Request,
@@ -45,7 +48,7 @@ export function isLarge(bytes: Bytes): boolean {
   return bytes.length > LARGE_BYTES
 }
 
-/** What a body says, or the 400 or 422 that says what is wrong with it. */
+/** Parses a body. Throws the 400 or 422 that says what is wrong with it. */
 export async function checkedBody(
   route: Route,
   request: Request,
@@ -61,7 +64,7 @@ export async function checkedBody(
   return body
 }
 
-/** Whether JSON may hold what UTF-8 cannot: a NUL or half a character, which need an escape. */
+/** Whether JSON may contain what UTF-8 cannot: a NUL or half a character, which need an escape. */
 function mayEscape(bytes: Bytes): boolean {
   return bytes.includes(BACKSLASH)
 }
@@ -81,8 +84,8 @@ function bodyKind(route: Route, request: Request): 'json' | 'form' {
 }
 
 /**
- * Counts while it reads: a length that is announced wrongly, or not at all, gets nobody past the limit. Pieces are
- * copied as they come, since a megabyte in pieces of one byte would take a hundred.
+ * Counts the bytes while it reads, so that a wrong or missing length does not get around the limit. Pieces are copied when they
+ * arrive, because a megabyte in pieces of one byte would take a hundred megabytes.
  */
 async function readBytes(request: Request, maxBytes: number, held?: HeldBody): Promise<Bytes> {
   const tooLarge = () =>
@@ -120,7 +123,7 @@ async function readBytes(request: Request, maxBytes: number, held?: HeldBody): P
   }
 }
 
-/** Refuses JSON that is nested too deep or holds too many values, before it is parsed. */
+/** Refuses JSON that is nested too deep or has too many values, before it is parsed. */
 function checkShape(bytes: Uint8Array): void {
   const from = BYTE_ORDER_MARK.every((byte, at) => bytes[at] === byte) ? BYTE_ORDER_MARK.length : 0
   const problem = jsonWalk(SHAPE).next(bytes.length - from, (at) => bytes[from + at]!)
@@ -139,7 +142,7 @@ function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
     throw new HttpError(400, 'The body is not UTF-8 text.')
   }
   if (text.trim() === '') {
-    // Calls that need nothing may be sent with `null` or with no body at all.
+    // Calls that need no body may be sent with `null` or without a body.
     if (body && v.is(body, null)) return null
     throw new HttpError(400, `This call needs a JSON body${form ? ' or a form' : ''}.`)
   }

@@ -3,7 +3,7 @@ export function isFresh(request: Request, etag: string | null): boolean {
   return names(request.headers.get('if-none-match'), etag)
 }
 
-/** Whether a list of entity tags (`If-Match`, `If-None-Match`) holds this one; weak marks do not count. */
+/** Whether a list of entity tags (`If-Match`, `If-None-Match`) contains this one. Weak prefixes are ignored. */
 export function names(header: string | null, etag: string): boolean {
   if (header === null) return false
   const strong = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { storageFailure } from '../repo/storage-failure.ts'
 import type { AppEnv } from './handle.ts'
 
-/** Every failure as the contract words it. What we did not expect is logged, and its details stay with us. */
+/** Turns every failure into the form of the contract. Unexpected ones are logged, and their details are not sent. */
 export function answerFailure(c: Context<AppEnv>, error: unknown, { log }: Ports): Response {
   const known = asHttpError(error)
   if (!known || known.status >= 500)
@@ -17,7 +17,7 @@ export function answerFailure(c: Context<AppEnv>, error: unknown, { log }: Ports
     })
   const failure = known ?? new HttpError(500, 'Something went wrong on our side.')
   const operation = c.get('route')
-  // Spreadsheets show the text of the answer in the cell: a plain sentence, not JSON.
+  // Spreadsheets show the response in the cell, so it is a plain sentence and not JSON.
   if (failure.status === 401 && operation && ROUTES[operation].access === 'apiKey')
     return new Response(failure.detail, {
       status: 401,

@@ -2,7 +2,7 @@ import { markLarge } from './large-answers.ts'
 
 export function gzipped(body: BodyInit, headers: Headers): Response {
   headers.set('Content-Encoding', 'gzip')
-  // A Worker would compress once more what it is not told to be compressed already.
+  // Without this a Worker would compress the body a second time.
   const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }
   return markLarge(new Response(body, init), body instanceof Uint8Array ? body.length : 0)
 }

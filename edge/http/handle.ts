@@ -14,21 +14,21 @@ import { isLargeAnswer, markLarge } from './large-answers.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
 
-/** What the host knows of a request beside the request itself. */
+/** What the host knows about a request besides the request itself. */
 export interface HostBindings {
   ip: string
-  /** Keeps the process alive for work that goes on after the answer. */
+  /** Keeps the process alive for work after the response. */
   defer(work: Promise<unknown>): void
-  /** The large answers that wait for their callers to read them; absent on a host whose platform bounds them. */
+  /** The large responses that wait for their callers to read them. Absent on a host whose platform limits them. */
   answers?: OpenAnswers
-  /** The page that starts the web app; null where only the API is served. */
+  /** The page that starts the web app. Null if only the API is served. */
   appHtml(): Promise<string | null>
 }
 
 export interface OpenAnswers {
-  /** Throws 429 where a caller, or all together, have too many. */
+  /** Throws 429 if a caller, or all together, have too many. */
   check(caller: string): void
-  /** The same, and counts the answer to this request until its caller has taken all of it. */
+  /** Does the same, and counts the response to this request until its caller has received all of it. */
   admit(caller: string): void
 }
 
@@ -38,7 +38,7 @@ export interface AppEnv {
 }
 export type App = Hono<AppEnv>
 
-/** A request whose every part is checked and whose caller is known. */
+/** A request with all parts checked and a known caller. */
 export interface Call<R extends Route = Route> {
   user: R['access'] extends 'open' ? SignedIn | null : SignedIn
   params: PathParams<R>
@@ -48,7 +48,7 @@ export interface Call<R extends Route = Route> {
   request: Request
   ip: string
   setHeader(name: string, value: string): void
-  /** Does work that others would feel when it is this caller's turn. */
+  /** Runs work that others would notice when this caller comes next. */
   schedule: CallerScheduler
   defer(work: Promise<unknown>): void
 }
@@ -58,7 +58,7 @@ type JsonOf<R extends Route> = R extends {
 }
   ? v.InferInput<S>
   : never
-/** The JSON value of a route; a `Response` passes through as it is (CSV, cached documents). */
+/** The value of a JSON response. A `Response` is passed on unchanged (CSV, cached documents). */
 export type HandlerAnswer<R extends Route> = JsonOf<R> | Response
 export type Handler<R extends Route = Route> = (
   call: Call<R>,
@@ -69,7 +69,9 @@ const SWITCHED_OFF: Record<NonNullable<Route['needs']>, string> = {
   takesErrors: 'This server takes no reports of errors.',
 }
 
-/** Does everything around a handler's subject: throttle, caller, parameters, body, and the JSON of its answer. */
+/**
+ * Registers a route and does everything besides its handler: throttle, caller, parameters, body, and the JSON of the response.
+ */
 export function handle<R extends Route>(
   app: App,
   operation: OperationName,
@@ -88,7 +90,7 @@ export function handle<R extends Route>(
     const turn = schedulerOf(ports, caller)
     const schedule: CallerScheduler = (work, isBegun) => {
       const begin = async () => {
-        // What could not be answered is not worth the work.
+        // If the response would be refused, the work is useless.
         if (!isBegun) c.env.answers?.check(caller[0])
         return await work()
       }
@@ -96,12 +98,12 @@ export function handle<R extends Route>(
     }
     const held = ports.holdBody?.(caller[0])
     try {
-      // In no queue: a body that comes slowly keeps nobody waiting.
+      // Not scheduled, so that a slow body keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
       const check = () => checkedBody(route, c.req.raw, bytes)
       const isLargeBody = bytes !== null && isLarge(bytes)
       const body = await (isLargeBody ? schedule(check) : check())
-      // What is done with so much is a piece of its own; it may wait for the disk, and so is in no queue.
+      // The handling of a large body is scheduled separately. It may wait for the disk, so it does not hold the scheduler.
       if (isLargeBody) await schedule(async () => {})
       const response = await answerTo(c, { user, body, schedule })
       admit(c, caller[0], response)
@@ -121,7 +123,7 @@ export function handle<R extends Route>(
     const request = c.req.raw
     const params = pathParams(c.req.param())
     const call = { user, params, query, body, ports, request, ip, setHeader, schedule, defer }
-    // Every part was just checked against this very route, which the type system cannot follow.
+    // Every part was checked against this route, which the type system cannot follow.
     const value: unknown = await handler(call as unknown as Call<R>)
     if (value instanceof Response) return withHeaders(value, headers)
     const text = JSON.stringify(value)
@@ -137,7 +139,7 @@ export function handle<R extends Route>(
   app.on(route.method, bothSlashForms(route.path), answer)
 }
 
-/** Refuses an answer while nothing of it is sent, where too many others wait for the same caller to read them. */
+/** Refuses a response before any of it is sent, if too many others wait for the same caller to read them. */
 function admit({ env }: Context<AppEnv>, caller: string, response: Response): void {
   if (!isLargeAnswer(response)) return
   try {
@@ -148,7 +150,7 @@ function admit({ env }: Context<AppEnv>, caller: string, response: Response): vo
   }
 }
 
-/** The turns of one caller for expensive work, on a host where callers share a process. */
+/** The scheduler of one caller for expensive work, on a host where callers share a process. */
 export function schedulerOf({ schedule }: Ports, caller: Caller): CallerScheduler {
   return (work, isBegun) => (schedule ? schedule(caller, work, isBegun) : work())
 }

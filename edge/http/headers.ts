@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from './handle.ts'
 import { pageHeaders, STRICT_TRANSPORT } from './page-headers.ts'
 
-/** Headers of every API answer. Answers are personal unless a handler says otherwise. */
+/** Headers of every API response. Responses are private unless a handler says otherwise. */
 export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const origin = c.req.header('origin')
@@ -21,7 +21,7 @@ export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Headers of every page that the app itself answers, its failures included. */
+/** Headers of every page that the app itself returns, including failures. */
 export function pageHeadersOf(config: Config): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
@@ -44,12 +44,12 @@ function allowOrigin(headers: Headers, origin: string): void {
   headers.set('Access-Control-Max-Age', '3600')
 }
 
-/** Behind a proxy the request itself comes over plain http, so the configured origin counts too. */
+/** Behind a proxy the request itself comes over plain http, so the configured origin counts as well. */
 export function isHttps({ origin }: Config, request: Request): boolean {
   return origin.startsWith('https:') || request.url.startsWith('https:')
 }
 
-/** Set where an answer, or a part of it, was made up because no fact is known. */
+/** Set if a response, or a part of it, is made up because no fact is known. */
 export const SYNTHETIC = 'X-Synthetic'
-/** Set beside it where the answer holds facts too: the fields that are made up, by the beginning of their names. */
+/** Set in addition if the response contains facts too: the beginnings of the names of made-up fields. */
 export const SYNTHETIC_FIELDS = 'X-Synthetic-Fields'

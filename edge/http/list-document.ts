@@ -7,10 +7,10 @@ import { names } from './etag.ts'
 import { gzipped, takesGzip } from './gzip.ts'
 import { markLarge } from './large-answers.ts'
 
-/** Browsers keep the answer and ask each time whether it still holds: a revisit costs a 304. */
+/** Browsers keep the response and ask each time whether it is current. A revisit costs a 304. */
 const CACHING = 'public, no-cache'
 
-/** A whole list, as it was serialised and compressed when it was stored. */
+/** Returns a whole list as it was serialised and compressed when it was stored. */
 export async function answerList(db: Database, kind: ListKind, request: Request) {
   const repo = gamedataRepo(db)
   const stamp = await repo.stamp(kind)
@@ -18,7 +18,7 @@ export async function answerList(db: Database, kind: ListKind, request: Request)
   const { etag: version, updatedAt } = stamp
   const encoding = takesGzip(request.headers.get('accept-encoding')) ? 'gzip' : 'identity'
   const held = request.headers.get('if-none-match')
-  // Both encodings are the same list: whoever has one of them needs no other.
+  // Both encodings are the same list. A caller who has one of them does not need the other.
   if (names(held, etagOf(version, 'gzip')) || names(held, etagOf(version, 'identity')))
     return new Response(null, { status: 304, headers: headersOf(version, updatedAt, encoding) })
   return await answerDocument(await repo.document(kind, version), updatedAt, encoding)
@@ -38,7 +38,7 @@ async function answerDocument(
   return markLarge(new Response(text, { headers }), text.length)
 }
 
-/** A strong tag names bytes, so each encoding has its own. */
+/** A strong tag names bytes, so each encoding has its own tag. */
 function etagOf(version: string, encoding: Encoding): string {
   return encoding === 'gzip' ? `"${version}-gz"` : `"${version}"`
 }

@@ -3,7 +3,7 @@ import { base64url } from '../crypto/encoding.ts'
 import type { Ports } from '../ports.ts'
 import type { AppEnv } from './handle.ts'
 
-/** A request id for the answer and the log, and one line of what happened. */
+/** Adds a request id to response and log, and writes one line per request. */
 export function requestLog({ log, clock, random }: Ports): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = clock()
@@ -14,7 +14,7 @@ export function requestLog({ log, clock, random }: Ports): MiddlewareHandler<App
     log.info('request', {
       request: requestId,
       method: c.req.method,
-      // The operation and not the path: paths can hold keys and codes.
+      // Logs the operation and not the path, because paths can contain keys and codes.
       route: c.get('route') ?? null,
       status: c.res.status,
       ms: clock() - started,

@@ -1,13 +1,13 @@
-/** Of the script that stands in the pages themselves, without its comments: web/before-paint.js. */
+/** The hash of the inline script of the pages, web/before-paint.js without its comments. */
 const BEFORE_PAINT = 'sha256-Dzoikk+Jg2IRDE640RklQ+eRpXNhcpPBgpPz2ZnDZIc='
 
 /**
- * What every page and file of the web app carries. Scripts and styles are our own only; styles
- * that scripts set on elements (CSSOM) need no permission.
+ * The policy of every page and file of the web app. Only its own scripts and styles are allowed. Styles that scripts set on
+ * elements (CSSOM) need no permission.
  */
 const POLICY = [
   "default-src 'self'",
-  // The advisor's solver is WebAssembly, from a file of ours like any script.
+  // The advisor's solver is WebAssembly, loaded from a file of the app.
   `script-src 'self' 'wasm-unsafe-eval' '${BEFORE_PAINT}'`,
   "style-src 'self'",
   "img-src 'self' data:",
@@ -23,7 +23,7 @@ const POLICY = [
 const YEAR_SECONDS = 31_536_000
 export const STRICT_TRANSPORT = `max-age=${YEAR_SECONDS}; includeSubDomains`
 
-/** Names of these files change with their content; all others are asked for again each time (304 mostly). */
+/** The names of these files change with their content. All other files are requested again each time (mostly a 304). */
 const IMMUTABLE = `public, max-age=${YEAR_SECONDS}, immutable`
 
 export function pageHeaders(pathname: string, isHttps: boolean): Record<string, string> {
@@ -38,13 +38,13 @@ const SECURITY = {
   'Content-Security-Policy': POLICY,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // Addresses of plans and reset codes stay with us.
+  // Other sites must not learn the addresses of plans and reset codes.
   'Referrer-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The same headers as the `_headers` file by which Workers serve static assets. */
+/** Writes the same headers as a `_headers` file, with which Workers serve static assets. */
 export function assetHeadersFile(): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)

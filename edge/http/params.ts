@@ -1,4 +1,4 @@
-/** The values in a path. A uuid written with capitals names the same thing, and the database knows small letters only. */
+/** The values in a path. A uuid in capitals is lowered, because the database knows lower case only. */
 export function pathParams(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -1,6 +1,6 @@
 import type { Route } from '../contract/route.ts'
 
-/** Which methods the given path knows, for a 405 that says so. */
+/** Returns the methods that a path supports, for a 405 that names them. */
 export function methodsOf(routes: readonly Route[]): (pathname: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     method,
@@ -13,7 +13,10 @@ export function methodsOf(routes: readonly Route[]): (pathname: string) => strin
   }
 }
 
-/** What the API answers, and the page and pictures of one shared plan; every other path is the web app's, `/api` and `/shared` too. */
+/**
+ * Whether the API answers a path, or it is the page or picture of a shared plan. Every other path belongs to the web app,
+ * `/api` and `/shared` too.
+ */
 export function isAppPath(pathname: string): boolean {
   return /^\/api\/v1(\/|$)|^\/shared\/[^/]+(\/|\/picture\.(?:png|svg))?$/.test(pathname)
 }

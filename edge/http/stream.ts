@@ -3,20 +3,20 @@ import { yieldToEventLoop } from '../event-loop.ts'
 import type { Call } from './handle.ts'
 import { markLarge } from './large-answers.ts'
 
-/** Enough for one network write; a record at a time would cost a chunk each. */
+/** Enough for one network write. Sending each record by itself would cost a chunk each. */
 const CHUNK_BYTES = 32 * 1024
 
-/** Text, or the bytes of it, in one piece or several. */
+/** Text or its bytes, in one piece or several. */
 type Text = string | Bytes | readonly Bytes[]
 type Texts = AsyncIterable<Text> | Iterable<Text>
-/** Where an answer is written for: its log, and the turns of its caller. */
+/** The context of a streamed response: log and scheduler of its caller. */
 export type StreamWriting = Pick<Call, 'schedule'> & {
   ports: Pick<Call['ports'], 'log' | 'chunkBytes'>
 }
 
 /**
- * An answer that is written while it is read: it never stands in memory as a whole, and waits while the
- * caller is slow. What fails before the first chunk still answers as a failure.
+ * Returns a response that is written while it is read. It is never in memory as a whole, and it waits while the caller is slow.
+ * A failure before the first chunk is still returned as a failure.
  */
 export async function streamed(
   { ports, schedule }: StreamWriting,
@@ -27,7 +27,7 @@ export async function streamed(
   const chunks = chunksOf(texts, chunkBytes)
   const headers = { 'Content-Type': contentType }
   const first = await schedule(() => chunks.next())
-  // Most lists are short: one chunk is all of them, and needs no stream.
+  // Most lists fit into one chunk, and need no stream.
   if (first.done || first.value.length < chunkBytes)
     return new Response(first.value ?? '', { headers })
   let next: IteratorResult<Bytes, undefined> | null = first
@@ -41,7 +41,7 @@ export async function streamed(
           if (next.done) return controller.close()
           controller.enqueue(next.value)
           next = null
-          // Others get their turn between two chunks, however fast this caller reads.
+          // Other work runs between two chunks, however fast this caller reads.
           await yieldToEventLoop()
         } catch (error) {
           if (isLeft) return
@@ -59,7 +59,7 @@ export async function streamed(
   return markLarge(new Response(body, { headers }))
 }
 
-/** A JSON list of records that are JSON already: one or more a text, with commas between. */
+/** Streams a JSON list of records that are JSON already. A text may hold several, with commas between. */
 export function streamedList(writing: StreamWriting, records: Texts): Promise<Response> {
   return streamed(writing, 'application/json', listTexts(records))
 }

@@ -33,7 +33,7 @@ export async function throttleAddress(
 
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** One site takes a twentieth of the places for guests, each of which is held for a week. */
+/** One site may have a twentieth of all guests, each of which is kept for a week. */
 export async function throttleGuests(ports: Ports, ip: string): Promise<void> {
   const key = fingerprint(ports.secrets, `site guest ${siteOf(ip)}`)
   const limit = Math.ceil(ports.config.guests.most / 20)
@@ -60,27 +60,27 @@ export async function throttleAlertTest(ports: Ports, userId: number): Promise<v
   await take(ports, key, ports.config.throttle.alerts.tests)
 }
 
-/** Counts one more kind of error, which may take the place of another that is kept. */
+/** Counts a new kind of error, which may replace another one that is stored. */
 export async function throttleErrorKind(ports: Ports, ip: string): Promise<void> {
   const { perAddress, together } = ports.config.throttle.errorKinds
   await take(ports, fingerprint(ports.secrets, `error kinds ${networkOf(ip)}`), perAddress)
   await take(ports, fingerprint(ports.secrets, 'error kinds of all'), together)
 }
 
-/** Counts one log-in at this account from this address. Only what passes the narrow limit counts for the wide one. */
+/** Counts a log-in to this account from this address. Only what passes the narrow limit counts for the wide one. */
 export async function throttleLogin(ports: Ports, username: string, ip: string): Promise<void> {
   await take(ports, loginKey(ports, username, ip), ports.config.throttle.login)
   await throttleAccount(ports, 'login', username)
 }
 
-/** A log-in that succeeded was no attempt at guessing: its counts are given back. */
+/** A log-in that succeeded was no guess, so its counts are taken back. */
 export async function forgiveLogin(ports: Ports, username: string, ip: string): Promise<void> {
   const one = [addressKey(ports, 'login', ip), accountKey(ports, 'login', username)]
   const all = loginKey(ports, username, ip)
   await throttleRepo(ports.db).forgive(one, all)
 }
 
-/** A log-in whose password was never looked at, since too many were waiting, counts for nothing. */
+/** A log-in whose password was not checked, since too many were waiting, does not count. */
 export async function giveBackLogin(ports: Ports, username: string, ip: string): Promise<void> {
   await throttleRepo(ports.db).giveBack([
     addressKey(ports, 'login', ip),
@@ -89,7 +89,7 @@ export async function giveBackLogin(ports: Ports, username: string, ip: string):
   ])
 }
 
-/** Guesses at a password that was replaced tell nothing any more, so nobody has to wait because of them. */
+/** Guesses at a replaced password tell nothing any more, so they make nobody wait. */
 export async function forgetGuesses(
   ports: Ports,
   { id, username }: { id: number; username: string },
@@ -99,7 +99,7 @@ export async function forgetGuesses(
   await throttle.forget(accountKey(ports, 'changePassword', `user ${id}`))
 }
 
-// The database learns neither addresses nor names, only their keyed hashes.
+// The database stores neither addresses nor names, only their keyed hashes.
 
 function addressKey({ secrets }: Ports, action: ThrottledAction, ip: string): string {
   return fingerprint(secrets, `address ${action} ${networkOf(ip)}`)
@@ -109,7 +109,7 @@ function accountKey({ secrets }: Ports, action: ThrottledAction, account: string
   return fingerprint(secrets, `account ${action} ${foldedName(account)}`)
 }
 
-/** Begins with the key of the account, so that one statement finds them for all addresses. */
+/** Begins with the key of the account, so that one statement finds the counts of all addresses. */
 function loginKey(ports: Ports, username: string, ip: string): string {
   const account = accountKey(ports, 'login', username)
   return `${account} ${fingerprint(ports.secrets, `${account} from ${networkOf(ip)}`)}`

@@ -2,7 +2,7 @@ import { pauseUnless, withDeadline } from '../deadline.ts'
 import type { Log, Mail, MailOutcome, Ports } from '../ports.ts'
 
 export interface MailService {
-  /** Takes `{from, to, subject, text, html}` as JSON with a bearer token, as Resend does. */
+  /** The address that takes `{from, to, subject, text, html}` as JSON with a bearer token, as Resend does. */
   url: string
   token: string
   from: string
@@ -17,7 +17,7 @@ interface MailPorts extends Partial<Pick<Ports, 'stopping'>> {
   log: Log
 }
 
-/** Mail through an HTTP mail service, tried a few times. The caller learns what became of it. */
+/** Sends mail through an HTTP mail service, with a few tries. Returns what became of it. */
 export function httpMail(service: MailService, { fetch, log, stopping }: MailPorts): Mail {
   async function post(body: string): Promise<MailOutcome> {
     const headers = {
@@ -26,7 +26,7 @@ export function httpMail(service: MailService, { fetch, log, stopping }: MailPor
     }
     try {
       const { ok, status } = await withDeadline(TIMEOUT_MS, stopping, async (signal) => {
-        // The token must not follow to another host.
+        // Redirects are not followed, so that no other host gets the token.
         const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
         const response = await fetch(service.url, init)
         await response.body?.cancel()
@@ -45,7 +45,7 @@ export function httpMail(service: MailService, { fetch, log, stopping }: MailPor
         unsubscribe ? { ...letter, headers: stopHeaders(unsubscribe) } : letter,
       )
       let outcome = await post(body)
-      // Of several tries, one without a response may have been the one that was sent.
+      // If one of several tries had no response, that one may have been sent.
       let isUnknown = outcome.is === 'unknown'
       for (let tried = 1; tried < TRIES && mayRetry(outcome); tried++) {
         await pauseUnless(stopping, FIRST_PAUSE_MS * 2 ** tried)
@@ -60,11 +60,11 @@ export function httpMail(service: MailService, { fetch, log, stopping }: MailPor
   }
 }
 
-/** A wrong token or a full quota is for the operator to mend; a refused address or text stays refused. */
+/** The operator can correct a wrong token or a full quota. A refused address or text stays refused. */
 const failureOf = (status: number) =>
   status >= 500 || [401, 403, 408, 429].includes(status) ? 'failed' : 'refused'
 
-/** Neither a wrong token nor a refused address gets better by asking again at once. */
+/** An immediate retry helps neither with a wrong token nor with a refused address. */
 const mayRetry = (outcome: MailOutcome) =>
   outcome.is === 'unknown' ||
   (outcome.is === 'failed' && !['HTTP 401', 'HTTP 403'].includes(outcome.problem))

@@ -1,7 +1,7 @@
 import type { Database, Log, Mail } from '../ports.ts'
 import { outboxRepo } from '../repo/outbox.ts'
 
-/** For local use: mail is kept in the database, and its link is written to the console. */
+/** For local use: stores mails in the database and writes their links to the console. */
 export function outboxMail(db: Database, clock: () => number, log: Log): Mail {
   return {
     async send(message) {

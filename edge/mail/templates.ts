@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import type { MailMessage } from '../ports.ts'
 
-/** Goes to an address that a stranger may have entered, so it holds no text of theirs. */
+/** This mail goes to an address that a stranger may have entered, so it holds no text of theirs. */
 export function verificationMail(to: string, link: string): MailMessage {
   return letter(to, 'Confirm your email address', {
     greeting: 'Hello,',
@@ -12,7 +12,7 @@ export function verificationMail(to: string, link: string): MailMessage {
   })
 }
 
-/** `username`: null where the address is not verified. */
+/** `username` is null if the address is not verified. */
 export function resetMail(to: string, username: string | null, link: string): MailMessage {
   return letter(to, 'Set a new password', {
     greeting: username === null ? 'Hello,' : `Hello ${username},`,
@@ -24,7 +24,7 @@ export function resetMail(to: string, username: string | null, link: string): Ma
   })
 }
 
-/** `lines`: what each rule found. `stop` is the page, `unsubscribe` the call behind it. */
+/** `lines` say what each rule found. `stop` is the page that stops such mails, `unsubscribe` the call behind it. */
 export function alertMail(
   to: string,
   username: string,

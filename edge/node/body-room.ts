@@ -12,8 +12,8 @@ interface Held {
 }
 
 /**
- * Bounds the memory that request bodies take, however many are sent at once and however slowly. Where there is no
- * room, whoever holds most loses their oldest body to those who hold less.
+ * Limits the memory for request bodies, however many are sent at once and however slowly. If it is full, the caller who holds
+ * most loses their oldest body to callers who hold less.
  */
 export function bodyRoom(): HoldBody {
   /** Oldest first. */

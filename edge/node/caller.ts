@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The caller's address. Each proxy of ours appends the one it saw to X-Forwarded-For, so with n of them
- * the n-th from the end is true; what stands before it the caller may have made up.
+ * Returns the caller's address. Each trusted proxy appends the address it saw to X-Forwarded-For. With n of them, the n-th from
+ * the end is true, and the caller may have made up everything before it.
  */
 export function addressOf(incoming: IncomingMessage, trustedProxies: number): string {
   const peer = incoming.socket.remoteAddress ?? 'unknown'
@@ -13,7 +13,9 @@ export function addressOf(incoming: IncomingMessage, trustedProxies: number): st
   return addressIn(hops.at(-trustedProxies)) ?? peer
 }
 
-/** Some proxies write the port behind the address, `192.0.2.7:443` or `[2001:db8::1]:443`; null where no address stands. */
+/**
+ * Some proxies write the port after the address, `192.0.2.7:443` or `[2001:db8::1]:443`. Returns null if there is no address.
+ */
 function addressIn(hop = ''): string | null {
   const text = hop.trim()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text

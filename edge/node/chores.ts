@@ -5,7 +5,7 @@ import { tick } from '../gamedata/sync/sync.ts'
 import type { Ports } from '../ports.ts'
 
 const MINUTE = 60_000
-/** Of one step; each of its pieces comes behind the calls of players. */
+/** How many accounts one step visits. Each slice of this work runs after the calls of players. */
 const MOST_ACCOUNTS = 1000
 
 /** Starts what the host does besides answering: figures for the log, the hourly cleanup and, if switched on, the sync with FIO. */
@@ -18,7 +18,7 @@ export function startChores(
   const timers = [every(1, report), every(60, () => defer(cleanUp(ports)))]
   if (sync) {
     const post = alertPost(ports)
-    // A walk that another step has is left to it.
+    // If another step is walking, this one leaves the walk to it.
     const walk = () => defer(walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS, post))
     const sync = oneAtATime(() => tick(ports, undefined, undefined, walk))
     const step = () => {

@@ -30,13 +30,13 @@ export interface DataFolder {
 }
 
 interface Beginning {
-  /** What the build made for folders that have no database yet. */
+  /** The database that the build made for folders without one. */
   firstDatabase?: string | null
-  /** Whether half of an installation, a secret or a database without the other, may begin as a new one. */
+  /** Whether half an installation (a secret or a database without the other) may be started as a new one. */
   startAnew?: boolean
 }
 
-/** Takes a data folder for this process alone, and its database checked and migrated. */
+/** Claims a data folder for this process only, then checks and migrates its database. */
 export async function openDataFolder(
   folder: string,
   migrations: string,
@@ -75,7 +75,7 @@ export async function openDataFolder(
   }
 }
 
-/** The secret is made last, so where it is there was a database with it. */
+/** The secret is made last, so a secret without a database means that the database was lost. */
 function refuseSecretAlone(path: string): void {
   const secret = statSync(join(path, 'secret'), { throwIfNoEntry: false })
   if (hasDatabase(path) || (secret?.size ?? 0) < SHORTEST_SECRET) return
@@ -100,8 +100,8 @@ async function cannotWrite(path: string): Promise<boolean> {
 }
 
 /**
- * The folder for this process alone. A lock in the folder needs a folder that can be written; beside it stands one in
- * the folder of the system for temporary files, which also keeps two apart that only read.
+ * Claims the folder for this process only. A lock in the folder needs a writable folder. A second lock in the system's folder
+ * for temporary files also keeps two processes apart that only read.
  */
 async function claimAll(path: string, isReadOnly: boolean): Promise<Claim[]> {
   const name = createHash('sha256')
@@ -128,7 +128,7 @@ async function claimAll(path: string, isReadOnly: boolean): Promise<Claim[]> {
   return claims
 }
 
-/** Passwords and keys lie here. SQLite makes the files beside a database with the rights that it has. */
+/** The folder holds passwords and keys. SQLite gives its further files the mode of the database. */
 async function forOwnerOnly(path: string): Promise<void> {
   try {
     const { uid, mode } = await stat(path)
@@ -146,7 +146,7 @@ async function forOwnerOnly(path: string): Promise<void> {
 }
 const OWN_FILES = ['owner.lock', 'perigee.db']
 
-/** A server that is just leaving takes the files beside the database with it. */
+/** A server that is stopping may delete the further files of the database at any moment. */
 async function chmodUnlessGone(path: string): Promise<void> {
   try {
     await chmod(path, 0o600)
@@ -155,7 +155,7 @@ async function chmodUnlessGone(path: string): Promise<void> {
   }
 }
 
-/** Even to be read, a database needs files beside it, so one that lies where nothing can be written is read from a copy. */
+/** A database needs further files even to be read, so one on a read-only disk is read from a copy. */
 async function copyDatabase(path: string): Promise<{ path: string; remove(): Promise<void> }> {
   const names = (await readdir(path)).filter((name) => /^perigee\.db(-wal)?$/.test(name))
   if (!names.includes('perigee.db'))

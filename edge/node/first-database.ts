@@ -4,8 +4,8 @@ import { StartError } from '../start-error.ts'
 import { writeWhole } from './whole-file.ts'
 
 /**
- * Copies the database that the build made, migrated and with the starter universe, into a folder that has none yet:
- * a third of the time that making it takes. True when it did.
+ * Copies the database of the build (migrated, with the starter universe) into a folder without one, which takes a third of the
+ * time of making it. Returns true if it did.
  */
 export async function placeFirstDatabase(folder: string, made: string | null): Promise<boolean> {
   if (!made || sizeOf(made) === 0 || !isUnused(folder)) return false
@@ -19,7 +19,7 @@ export async function placeFirstDatabase(folder: string, made: string | null): P
   return true
 }
 
-/** An empty file with a log beside it is a database too: its first pages are still in the log. */
+/** An empty file with a log counts as a database: its first pages are still in the log. */
 export function hasDatabase(folder: string): boolean {
   return (
     statSync(join(folder, 'perigee.db'), { throwIfNoEntry: false }) !== undefined &&

@@ -5,17 +5,17 @@ export interface Settings {
   port: number
   hostname: string
   dataDir: string
-  /** How many proxies of ours stand in front, each appending to X-Forwarded-For. */
+  /** How many trusted proxies append to X-Forwarded-For. */
   trustedProxies: number
-  /** How long requests under way may take to finish when the server is told to stop. */
+  /** How long running requests may take to finish when the server is told to stop. */
   stopSeconds: number
   log: 'info' | 'warn' | 'off'
   sync: boolean
-  /** Whether half of an installation, a secret or a database without the other, may begin as a new one. */
+  /** Whether half an installation (a secret or a database without the other) may be started as a new one. */
   startAnew: boolean
 }
 
-/** What the environment says about this host, or a `StartError` that names the variable that makes no sense. */
+/** Reads the settings of this host from the environment. Throws a `StartError` that names an invalid variable. */
 export function readSettings(env: Env): Settings {
   return {
     port: wholeNumber(env, 'PORT', 8787, 65_535),

@@ -2,10 +2,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { StartError } from '../start-error.ts'
 
-/** Connections that may wait to be accepted: with Node's 511, whoever connects after a burst tries again a second later. */
+/**
+ * How many connections may wait to be accepted. With Node's 511, a client that connects after a burst has to try again a second
+ * later.
+ */
 const MOST_WAITING = 4096
 
-/** The address once the port is ours. */
+/** Resolves to the address when the port is taken. */
 export function listen(server: Server, port: number, hostname: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -25,7 +28,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
   })
 }
 
-/** Ends once all requests under way are answered; after the grace those that are not are cut off, and it is false. */
+/** Resolves to true when all requests were answered, to false if some were cut off after the grace period. */
 export function stopListening(server: Server, graceMs = 0): Promise<boolean> {
   return new Promise((resolve) => {
     let isWhole = true
@@ -33,7 +36,7 @@ export function stopListening(server: Server, graceMs = 0): Promise<boolean> {
       isWhole = false
       server.closeAllConnections()
     }, graceMs)
-    // A connection that was busy at first becomes idle with its answer, and would then wait for more.
+    // A connection that was busy becomes idle after its response, and would then wait for more.
     const sweeping = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
       clearTimeout(impatience)

@@ -5,7 +5,7 @@ interface Tally {
   durations: number[]
 }
 
-/** Listens to the request lines of a log and, when told, writes one line of counts and latencies per route. */
+/** Reads the request lines of a log. `report` writes one line of counts and latencies per route. */
 export function withMetrics(log: Log): { log: Log; report(): void } {
   const tallies = new Map<string, Tally>()
   return {

@@ -3,12 +3,12 @@ import { tooMuch } from '../errors.ts'
 import type { OpenAnswers } from '../http/handle.ts'
 
 export interface OpenAnswerLimits {
-  /** Large answers that may be open, of all callers and of one: unread, each holds up to a megabyte. */
+  /** How many large responses may be open, of all callers and of one. An unread one takes up to a megabyte. */
   most: number
   mostOfOne: number
-  /** A connection without progress is looked at this often, and ended at the first or the second look. */
+  /** How often a connection without progress is checked. It is ended at the first or the second check. */
   stalledMs: number
-  /** Without progress for so long, one makes room for a caller with fewer; and for anybody. */
+  /** After this time without progress a response makes room for a caller with fewer, and after the second time for anybody. */
   givenUpForFewerMs: number
   givenUpMs: number
 }
@@ -27,12 +27,12 @@ interface Open {
 }
 
 /**
- * Bounds the large answers that wait for their callers to read them, of one caller and of all. What is too much is
- * refused before its first byte. A connection that takes nothing is ended, so slow readers hold nothing for ever.
+ * Limits the large responses that wait for their callers to read them, of one caller and of all. Further ones are refused
+ * before the first byte. A connection that takes nothing is ended, so that slow readers hold nothing forever.
  */
 export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
   const { most, mostOfOne, stalledMs, givenUpForFewerMs, givenUpMs } = { ...LIMITS, ...limits }
-  /** The one whose progress is longest ago comes first. */
+  /** Ordered by last progress, oldest first. */
   const open = new Set<Open>()
 
   function counts(): Map<string, number> {
@@ -41,7 +41,7 @@ export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
     return counts
   }
 
-  /** The answer that makes room for one more of a caller with so many. */
+  /** The response that makes room for a further one of a caller who has `mine`. */
   function givenUp(mine: number, held: Map<string, number>): Open | undefined {
     const largest = Math.max(...held.values())
     const isStill = ({ progressAt }: Open, ms: number) => performance.now() - progressAt >= ms
@@ -82,7 +82,7 @@ export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
 
   return (outgoing: ServerResponse): OpenAnswers => ({
     check(caller) {
-      // Who holds none may have a short answer, which needs no room.
+      // A caller without any may get a short response, which needs no room.
       const holdsSome = [...open].some((one) => one.caller === caller)
       if (holdsSome && roomFor(caller) === 'none') throw refusal()
     },
@@ -90,11 +90,11 @@ export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
   })
 }
 
-/** Node calls a socket idle only while nothing of what it was given goes out. */
+/** Node reports a socket as idle only while none of its data goes out. */
 function endStalled(outgoing: ServerResponse, stalledMs: number): void {
   const { socket } = outgoing.req
   outgoing.setTimeout(stalledMs, () => {
-    // With nothing left to send it is the caller who waits for us.
+    // If nothing is left to send, the caller waits for us.
     if (socket.writableLength === 0) socket.setTimeout(stalledMs)
     else socket.destroy()
   })

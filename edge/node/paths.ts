@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** In a build. */
+/** The name of this file in a build. */
 export const FIRST_DATABASE = 'first.db'
 
 export interface ProjectPaths {
   migrations: string
-  /** The built web app; may be missing, then only the API answers. */
+  /** The built web app. If it is missing, only the API answers. */
   web: string
   starter: string
-  /** What a first start copies; null in the source tree, where it might be older than the sources. */
+  /** The database that a first start copies. Null in the source tree, where it could be older than the sources. */
   firstDatabase: string | null
 }
 
 /**
- * Where the server finds what it serves: in the source tree, or beside itself in a copied build
- * (`dist/server.js` with `web/`, `migrations/`, `starter/` and `first.db`).
+ * Where the server finds its files: in the source tree, or next to itself in a copied build (`dist/server.js` with `web/`,
+ * `migrations/`, `starter/` and `first.db`).
  */
 export function projectPaths(): ProjectPaths {
   const root = process.env.PERIGEE_ROOT ?? findRoot()

@@ -11,7 +11,7 @@ export function pendingWork(log: Log) {
         .finally(() => pending.delete(settled))
       pending.add(settled)
     },
-    /** Waits for it, but not forever: a mail service may never answer. */
+    /** Waits for all work, but not forever, because a mail service may never answer. */
     async finished(): Promise<void> {
       let impatience: NodeJS.Timeout | undefined
       const late = new Promise((resolve) => {

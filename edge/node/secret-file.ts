@@ -4,7 +4,7 @@ import { SHORTEST_SECRET } from '../crypto/secrets.ts'
 import { StartError } from '../start-error.ts'
 import { writeWhole } from './whole-file.ts'
 
-/** The secret of this installation; made where there is none yet, unless accounts were made with one. */
+/** Returns the secret of this installation. It is created if there is none, unless accounts were made with one. */
 export async function keptSecret(file: string, mayMake: boolean): Promise<string> {
   const secret = await readSecret(file)
   if (secret === null && !mayMake)

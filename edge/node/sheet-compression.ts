@@ -1,6 +1,9 @@
 import { gzipped, takesGzip } from '../http/gzip.ts'
 
-/** Sheets and streamed lists (which vary by encoding) are compressed on their way, still row by row. A Worker leaves compression to its platform. */
+/**
+ * Compresses sheets and streamed lists (which vary by encoding) row by row while they are sent. A Worker leaves compression to
+ * its platform.
+ */
 export function compressedSheet(request: Request, answer: Response): Response {
   if (!answer.body || answer.headers.has('content-encoding')) return answer
   const isSheet = answer.headers.get('content-type')?.startsWith('text/csv')

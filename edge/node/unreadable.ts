@@ -8,7 +8,7 @@ const STATUS: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** What Node's parser refuses never becomes a request: it is answered here, under the headers of every page. */
+/** Requests that Node's parser refuses never reach the app. They are answered here, with the headers of every page. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const headers = { ...pageHeaders('/', false), 'Content-Length': '0', Connection: 'close' }
@@ -17,12 +17,12 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): 
   socket.end([`HTTP/1.1 ${status}`, ...lines, '', ''].join('\r\n'))
 }
 
-/** Node answers an expectation that nobody has with bare headers. */
+/** Node's own response to an unknown expectation has no headers. */
 export function refuseExpectation(_: IncomingMessage, response: ServerResponse): void {
   response.writeHead(417, pageHeaders('/', false)).end()
 }
 
-/** HTTP/1.1 demands a Host; Node's own refusal has bare headers. */
+/** HTTP/1.1 requires a Host. Node's own refusal has no headers. */
 export function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
   return httpVersion === '1.1' && !headers.host
 }

@@ -37,7 +37,10 @@ export interface WebFiles {
   text(pathname: string): string | null
 }
 
-/** The built web app, read once: only what stood there at the start can be asked for, so no path leads out. */
+/**
+ * Serves the built web app. It is read once, and only files that existed at the start can be requested, so no path leads out of
+ * the folder.
+ */
 export function webFiles(folder: string): WebFiles {
   const files = readAll(folder)
   const home = files.get('/index.html')
@@ -46,7 +49,7 @@ export function webFiles(folder: string): WebFiles {
     if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
     const file = files.get(pathname)
     if (file) return serve(request, file)
-    // Every path of the app itself starts the app, which knows its own screens; a missing file stays missing.
+    // Every path of the app returns the app, which knows its own screens. A missing file is a 404.
     if (pathname.startsWith('/assets/') || extname(pathname))
       return plainPage(404, 'There is no such file.')
     const page = pathname === '/' ? home : app
@@ -95,7 +98,7 @@ function filesIn(folder: string): string[] {
 function serve(request: Request, file: WebFile): Response {
   const accepted = request.headers.get('accept-encoding') ?? ''
   const encoding = [...file.encoded.keys()].find((name) => accepts(accepted, name))
-  // Each encoding is another sequence of bytes and so has a strong name of its own.
+  // Each encoding is a different sequence of bytes, so it has its own strong tag.
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const all = { ETag: etag, Vary: 'Accept-Encoding' }
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: all })

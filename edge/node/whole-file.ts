@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import type { Readable } from 'node:stream'
 
 /**
- * A file for its owner only that is there whole or not at all, whatever happens meanwhile: written beside its place,
- * synced, and moved there.
+ * Writes a file for its owner only, as a whole or not at all, whatever happens: it is written next to its place, synced and
+ * moved there.
  */
 export async function writeWhole(file: string, content: string | Readable): Promise<void> {
   const draft = `${file}.new`
@@ -28,7 +28,7 @@ async function synced(file: string, content: string | Readable): Promise<void> {
   }
 }
 
-/** Else a power cut may bring back what stood in that place before. Windows opens no folder, and needs none. */
+/** Without this a power cut may restore the previous content. Windows cannot open folders, and needs no sync. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

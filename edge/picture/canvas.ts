@@ -1,22 +1,22 @@
 import type { Coverage } from './coverage.ts'
 
-/** A picture of at most 256 colours: a third of the bytes of one that writes each pixel's red, green and blue. */
+/** A picture with at most 256 colours, which takes a third of the bytes of one with red, green and blue per pixel. */
 export interface Canvas {
   readonly width: number
   readonly height: number
-  /** Of each pixel the place of its colour in the palette, row after row. */
+  /** The palette index of each pixel, row by row. */
   readonly pixels: Uint8Array<ArrayBuffer>
   /** Red, green and blue of each colour. */
   readonly palette: number[][]
-  /** Paints what is covered, its corner at left and top. */
+  /** Paints the covered area with its corner at left and top. */
   paint(coverage: Coverage, left: number, top: number, colour: string): void
 }
 
 const MOST_COLOURS = 256
-/** Smooth edges have so many steps, so that letters need few colours. */
+/** How many steps smooth edges have. Few steps need few colours. */
 const STEPS = 15
 
-/** Black at first. */
+/** The picture is black at first. */
 export function createCanvas(width: number, height: number): Canvas {
   const pixels = new Uint8Array(width * height)
   const palette = [[0, 0, 0]]

@@ -1,15 +1,15 @@
 /**
- * Fills outlines with smooth edges. Every line adds the area that it covers to its pixels, and what it changes to the
- * rest of their row; a running sum over the row is then the share of each pixel that lies inside.
+ * Fills outlines with smooth edges. Every line adds the area that it covers to its pixels, and the change for the rest of their
+ * row. A running sum over the row then gives the share of each pixel that is inside.
  */
 export interface Coverage {
-  /** Lines have to form closed outlines within the box. */
+  /** The lines must form closed outlines within the box. */
   line(x0: number, y0: number, x1: number, y1: number): void
-  /** Calls back for each run of pixels that are covered alike, with their share, 0 to 1. */
+  /** Calls back for each run of equally covered pixels with their share, 0 to 1. */
   drain(run: (x: number, y: number, length: number, share: number) => void): void
 }
 
-/** Of outlines within a box of so many pixels. */
+/** For outlines within a box of this size in pixels. */
 export function coverageOf(width: number, height: number): Coverage {
   const stride = width + 2
   const sums = new Float32Array(stride * height)
@@ -23,7 +23,7 @@ export function coverageOf(width: number, height: number): Coverage {
       for (let y = Math.floor(top); y < Math.min(height, Math.ceil(bottom)); y++) {
         const step = Math.min(y + 1, bottom) - Math.max(y, top)
         const next = x + slope * step
-        // Rounding may leave the box by a hair.
+        // Rounding may leave the box by a tiny amount.
         const left = Math.max(0, Math.min(x, next))
         addRow(sums, y * stride, left, Math.max(left, x, next), down ? step : -step)
         x = next
@@ -35,7 +35,7 @@ export function coverageOf(width: number, height: number): Coverage {
         let sum = 0
         let from = 0
         for (let x = 0; x <= width; x++) {
-          // Where nothing is added the share stays.
+          // If nothing is added, the share stays the same.
           if (x < width && sums[row + x] === 0) continue
           const share = Math.min(1, Math.abs(sum))
           if (x > from && share > LEAST) run(from, y, x - from, share)
@@ -47,10 +47,10 @@ export function coverageOf(width: number, height: number): Coverage {
   }
 }
 
-/** Less is what floating point leaves of areas that cancel each other. */
+/** Smaller shares come from floating point, where areas cancel each other. */
 const LEAST = 1 / 512
 
-/** Of a line from `left` to `right` within one row: `height` is how much of the row it crosses, with its direction. */
+/** Adds a line from `left` to `right` within one row. `height` is how much of the row it crosses, signed by its direction. */
 function addRow(sums: Float32Array, row: number, left: number, right: number, height: number) {
   const first = Math.floor(left)
   const last = Math.ceil(right)
@@ -60,7 +60,7 @@ function addRow(sums: Float32Array, row: number, left: number, right: number, he
     sums[row + first + 1]! += height * outside
     return
   }
-  // The area to the right of the line, pixel by pixel, and how it grows from one to the next.
+  // The area to the right of the line, pixel by pixel, and its change from one pixel to the next.
   const perPixel = 1 / (right - left)
   let before = 0
   for (let x = first; x < last; x++) {
@@ -68,7 +68,8 @@ function addRow(sums: Float32Array, row: number, left: number, right: number, he
     const to = Math.min(right, x + 1)
     const crossed = (to - from) * perPixel
     const earlier = Math.max(0, from - left) * perPixel
-    // What the line crossed further left covers the whole pixel, what it crosses here the part to its right.
+    // The part that the line crossed further left covers the whole pixel. The part that it crosses here covers what is to its
+    // right.
     const grown = earlier + crossed * (1 - ((from + to) / 2 - x))
     sums[row + x]! += height * (grown - before)
     before = grown

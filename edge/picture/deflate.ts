@@ -1,10 +1,10 @@
 import type { Bytes } from '../crypto/encoding.ts'
 
-/** Both hosts have these streams, and neither needs a library for them. */
+/** Both hosts have these streams, so no library is needed. */
 const through = async (bytes: Bytes, stream: CompressionStream | DecompressionStream) =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
-/** In the form of zlib, as a PNG wants it. */
+/** In the zlib format, which PNG requires. */
 export const deflated = (bytes: Bytes): Promise<Bytes> =>
   through(bytes, new CompressionStream('deflate'))
 

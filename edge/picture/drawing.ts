@@ -5,7 +5,7 @@ import { EM, type Font, type Glyph, glyphOf, interFont } from './outlines.ts'
 import { pngOf } from './png.ts'
 import { type Box, type Shape, type Span, STROKE, type Words } from './shapes.ts'
 
-/** The shapes as a PNG, the later above the earlier. `pause` lets others have their turn between parts of the work. */
+/** Draws shapes as a PNG, later ones above earlier ones. `pause` lets other work run in between. */
 export async function pngOfShapes(
   width: number,
   height: number,
@@ -76,7 +76,7 @@ function writeWords(canvas: Canvas, font: Font, words: Words): void {
     drawGlyph(canvas, glyph, start + at, y, size, colour)
 }
 
-/** From left to right, as far as there is room; what is cut off is replaced by an ellipsis. */
+/** Lays out a line from left to right. If it does not fit, it is cut off with an ellipsis. */
 function lineOf(font: Font, { spans, size, most }: Words): { placed: Placed[]; width: number } {
   const placed: Placed[] = []
   let width = 0

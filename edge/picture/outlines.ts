@@ -4,14 +4,14 @@ import data from './inter-outlines.json' with { type: 'json' }
 // Inter 4, SIL Open Font License: Latin letters and signs as lines and quadratic curves. The page itself has the font as
 // WOFF2, which no host can draw.
 
-/** Units of the outlines in the size of a text. */
+/** How many units of the outlines are one size of a text. */
 export const EM = 1024
 
 export interface Glyph {
   readonly advance: number
-  /** Of each step: 0 moves, 1 draws a line, 2 a curve. */
+  /** The kind of each step: 0 moves, 1 draws a line, 2 a curve. */
   readonly steps: Uint8Array
-  /** x, y of each point, upwards; a curve has its control point before its end. */
+  /** The x and y of each point, upwards. A curve has its control point before its end. */
   readonly points: Int16Array
 }
 
@@ -63,7 +63,7 @@ async function readFace(text: string): Promise<Face> {
   return glyphs
 }
 
-/** A letter that the font has not loses its accent, and becomes a question mark where that does not help. */
+/** The glyph of a letter. A letter that the font lacks loses its accent, or else becomes a question mark. */
 export function glyphOf(face: Face, letter: string): Glyph {
   const [plain = ''] = letter.normalize('NFD')
   return (

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 import { deflated } from './deflate.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
-/** Rows are written as they are: what is plain repeats itself. */
+/** Rows are written without a filter, since plain areas compress well. */
 const AS_IT_IS = 0
 
 export async function pngOf({ width, height, pixels, palette }: Canvas): Promise<Bytes> {
@@ -15,7 +15,7 @@ export async function pngOf({ width, height, pixels, palette }: Canvas): Promise
   const header = new DataView(new ArrayBuffer(13))
   header.setUint32(0, width)
   header.setUint32(4, height)
-  // Eight bits a pixel, which are a place in the palette; the rest has only one value in the format.
+  // Eight bits per pixel, which are an index of the palette. The other fields allow only one value.
   header.setUint8(8, 8)
   header.setUint8(9, 3)
   return joined([

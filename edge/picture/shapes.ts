@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 
-/** A part of a picture; measures are pixels, colours `#rrggbb`. */
+/** A part of a picture. Measures are in pixels, colours are `#rrggbb`. */
 export type Shape = Box | Words
 
 export interface Box {
@@ -10,7 +10,7 @@ export interface Box {
   readonly height: number
   readonly radius: number
   readonly fill: string
-  /** Of 2 pixels, half of it outside. */
+  /** The colour of a border of 2 pixels, half of which is outside. */
   readonly stroke?: string
 }
 
@@ -18,19 +18,19 @@ export interface Span {
   readonly text: string
   readonly colour: string
   readonly bold: boolean
-  /** Pixels after the span before it. */
+  /** The distance to the previous span in pixels. */
   readonly gap?: number
 }
 
 /** One line of text. */
 export interface Words {
   readonly x: number
-  /** Of the line that the letters stand on. */
+  /** The y of the baseline. */
   readonly y: number
   readonly size: number
-  /** Whether it begins or ends at x. */
+  /** Whether the text begins or ends at x. */
   readonly anchor: 'start' | 'end'
-  /** It is cut off where it would be wider. */
+  /** The maximum width. Longer text is cut off. */
   readonly most: number
   readonly spans: readonly Span[]
 }

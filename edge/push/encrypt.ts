@@ -1,6 +1,6 @@
 import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
 
-/** Where one browser takes notifications: an address at its push service, and the keys that only it can read with. */
+/** The address of a browser at its push service, and its keys, with which only it can read messages. */
 export interface PushKeys {
   readonly p256dh: Bytes
   readonly auth: Bytes
@@ -9,7 +9,7 @@ export interface PushKeys {
 const SALT_BYTES = 16
 /** One record holds the whole message. */
 const RECORD_BYTES = 4096
-/** What of a record is left beside its head (86), the mark of its end (1) and its seal (16). */
+/** The room in a record besides its header (86), end mark (1) and authentication tag (16). */
 const MOST_BYTES = RECORD_BYTES - 103
 const END = new Uint8Array([2]) as Bytes
 
@@ -20,7 +20,7 @@ interface Chance {
   pair: CryptoKeyPair
 }
 
-/** A message as RFC 8291 has it (aes128gcm): its push service passes it on and can read nothing of it. */
+/** Encrypts a message by RFC 8291 (aes128gcm). Its push service passes it on and cannot read it. */
 export async function encrypted(
   text: string,
   { p256dh, auth }: PushKeys,
@@ -49,7 +49,7 @@ export async function encrypted(
   return joined([salt, size, own, new Uint8Array(sealed) as Bytes])
 }
 
-/** Throws where the bytes are no point of the curve. */
+/** Throws if the bytes are no point of the curve. */
 export const importPoint = (point: Bytes): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', point, CURVE, true, [])
 

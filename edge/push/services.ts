@@ -1,18 +1,18 @@
 /**
- * The push services of the browsers there are. An address comes from a player's browser and this server sends to it, so it has to
- * be one of theirs: nobody can have it call another machine.
+ * The push services of known browsers. A player's browser gives an address to which this server sends, so the address must
+ * belong to one of them: nobody can make the server call another machine.
  */
 const HOSTS = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   'web.push.apple.com',
 ] as const
-/** Each region has its own name. */
+/** Each region has its own host below these domains. */
 const DOMAINS = ['.notify.windows.com', '.push.apple.com', '.push.services.mozilla.com'] as const
 
 const LONGEST_ADDRESS = 1000
 
-/** `more`: origins that the operator allows beside them. */
+/** `more` are further origins that the operator allows. */
 export function isPushAddress(address: string, more: readonly string[]): boolean {
   if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)

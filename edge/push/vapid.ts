@@ -1,6 +1,6 @@
 import { type Bytes, base64url, fromBase64url, utf8 } from '../crypto/encoding.ts'
 
-/** How push services know this host (RFC 8292): a pair of keys that browsers subscribe with, and whom to write to. */
+/** The identity of this host for push services (RFC 8292): a pair of keys, with which browsers subscribe, and a contact. */
 export interface VapidKeys {
   /** Base64url of an uncompressed point of P-256, and of the private number. */
   readonly publicKey: string
@@ -9,12 +9,12 @@ export interface VapidKeys {
   readonly contact: string
 }
 
-/** Push services refuse more than a day. */
+/** Push services accept at most a day. */
 const HOURS = 12
 const HOUR_SECONDS = 3600
 const CURVE = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** The header that says who sends, signed for one push service. Throws where the two keys are no pair. */
+/** Returns the header that names the sender, signed for one push service. Throws if the two keys do not belong together. */
 export async function vapidHeader(keys: VapidKeys, origin: string, now: number): Promise<string> {
   const part = (value: object) => base64url(utf8(JSON.stringify(value)))
   const claims = {

@@ -6,17 +6,17 @@ import { isPushAddress } from './services.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
-/** How long a push service keeps what a device that is off has not taken; older news of prices is none. */
+/** How long a push service keeps a message for a device that is off. Older news of prices is useless. */
 const KEPT_SECONDS = 12 * 3600
 const LONGEST_REST_MS = 24 * 3600_000
 const REST_MS = 60_000
 
 export interface PushSettings extends VapidKeys {
-  /** Origins of push services beside those of the known browsers. */
+  /** Origins of push services in addition to those of known browsers. */
   readonly services: readonly string[]
 }
 
-/** Web Push (RFC 8030, 8291, 8292) by what both hosts have. */
+/** Sends Web Push messages (RFC 8030, 8291, 8292) with what both hosts have. */
 export function webPush(
   settings: PushSettings,
   { fetch, clock, stopping }: Pick<Ports, 'fetch' | 'clock' | 'stopping'>,
@@ -26,7 +26,7 @@ export function webPush(
   async function send({ endpoint, keys }: PushDevice, text: string): Promise<PushOutcome> {
     const p256dh = fromBase64url(keys.p256dh)
     const auth = fromBase64url(keys.auth)
-    // The operator may have taken a service off the list.
+    // The operator may have removed a service from the list.
     if (!accepts(endpoint) || !p256dh || !auth) return { is: 'gone' }
     const headers = {
       Authorization: await vapidHeader(settings, new URL(endpoint).origin, clock()),

@@ -5,12 +5,12 @@ interface Claim {
   until: number
 }
 
-/** Where the chores stand that visit accounts after a sync. */
+/** The positions of the chores that visit accounts after a sync. */
 export function accountWalksRepo(db: Database) {
   return {
     /**
-     * Begins the round of this sync where the one before is over, and takes the walk unless another step has it: returns
-     * the last account that was visited, or null where nothing is left to do here.
+     * Begins the round of this sync if the previous one is done, and claims the walk unless another step has it. Returns the
+     * last account that was visited, or null if there is nothing to do.
      */
     async claim(chore: string, round: number, { now, until }: Claim): Promise<number | null> {
       const answers = await db.batch([
@@ -21,7 +21,7 @@ export function accountWalksRepo(db: Database) {
           args: { chore, round },
         },
         {
-          // A claim beyond any that begins now was left by a clock that jumped.
+          // A claim that is longer than any new one was left by a clock that jumped.
           sql: `update account_walks set claimed_until = :until
                 where chore = :chore and visited is not null
                   and (claimed_until <= :now or claimed_until > :until) returning visited`,
@@ -32,7 +32,7 @@ export function accountWalksRepo(db: Database) {
       return visited == null ? null : Number(visited)
     },
 
-    /** One more account is done, and the claim goes on. */
+    /** Stores that one more account is done, and extends the claim. */
     async visited(chore: string, account: number, until: number): Promise<void> {
       await db.execute({
         sql: `update account_walks set visited = max(visited, ?), claimed_until = ? where chore = ?`,
@@ -40,7 +40,7 @@ export function accountWalksRepo(db: Database) {
       })
     },
 
-    /** The next step goes on from here. */
+    /** Releases the walk. The next step continues here. */
     async pause(chore: string): Promise<void> {
       const sql = 'update account_walks set claimed_until = 0 where chore = ?'
       await db.execute({ sql, args: [chore] })

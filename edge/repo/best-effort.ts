@@ -1,12 +1,12 @@
 import type { Ports } from '../ports.ts'
 import { storageFailure } from './storage-failure.ts'
 
-/** Work that an answer does not depend on: a disk that is full or read-only leaves it undone. */
+/** Does work that a response does not depend on. If the disk is full or read-only, the work is skipped. */
 export async function bestEffort(ports: Pick<Ports, 'log'>, work: Promise<unknown>) {
   await orElse<unknown>(ports, undefined, work)
 }
 
-/** What such work comes to; something else where it is left undone. */
+/** Returns the result of such work, or another value if it is skipped. */
 export async function orElse<T>(
   { log }: Pick<Ports, 'log'>,
   otherwise: T,

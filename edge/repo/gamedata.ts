@@ -183,7 +183,7 @@ export function gamedataRepo(db: Database) {
       return rows.length > 0
     },
 
-    /** For a planet without a report: whether somebody lives there, and where we know it from. */
+    /** For a planet without a report: whether somebody lives there, and the source of this fact. */
     async settlement(naturalId: string): Promise<{ isSettled: boolean; source: Source } | null> {
       const sql = 'select is_settled, source from planets where natural_id = ?'
       const { rows } = await db.execute({ sql, args: [naturalId] })
@@ -192,13 +192,13 @@ export function gamedataRepo(db: Database) {
         : null
     },
 
-    /** The live game data service has answered at least once: what it does not tell is then not known. */
+    /** Whether the live game data service has answered at least once. What it does not report is then not known. */
     async isSynced(): Promise<boolean> {
       const sql = `select 1 from gamedata_lists where kind = 'exchanges' and source = 'upstream'`
       return (await db.execute(sql)).rows.length > 0
     },
 
-    /** How fresh the data is, what of it is made up, and what went wrong last. */
+    /** Reports how fresh the data is, which parts are made up, and the last problem. */
     async status() {
       const { rows } = await db.execute(`select
         (select max(updated_at) from gamedata_lists) as updated_at,

@@ -3,7 +3,7 @@ import type { Database } from '../ports.ts'
 
 export function marketRepo(db: Database) {
   return {
-    /** Stored days from start to end, and whether they are all there is: the upstream told the whole history. */
+    /** The stored days from start to end, and whether they are the complete history from the upstream. */
     async history(ticker: string, exchange: string, start: string, end: string) {
       const { rows } = await db.execute({
         sql: `select day, price_first, price_last, price_average, price_min, price_max, volume_max,

@@ -1,11 +1,11 @@
-/** Returns the value of a name in that version, loading it when it holds another. */
+/** Returns the value of a name in this version. Loads it if another version is stored. */
 export type Memory<T> = (name: string, version: string, load: () => Promise<T>) => Promise<T>
 
 /**
- * Values derived from stored data, each kept while its version is the newest asked for. Versions are content hashes
- * or random, never counters, so one memory may serve every request and database of a process. It keeps values and
- * not promises: in a Worker no request may wait for what another one began. Of more names than `most`, those loaded
- * first are forgotten.
+ * Keeps values that are derived from stored data, each while its version is the newest requested. Versions are content hashes
+ * or random, never counters, so one memory may serve every request and database of a process. It keeps values and not promises:
+ * in a Worker no request may wait for what another one began. If there are more names than `most`, those loaded first are
+ * forgotten.
  */
 export function keepNewest<T>(most = Number.POSITIVE_INFINITY): Memory<T> {
   const kept = new Map<string, { version: string; value: T }>()

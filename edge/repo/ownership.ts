@@ -1,9 +1,9 @@
-/** The tables whose rows belong to one person and are known outside by their uuid. */
+/** The tables whose rows belong to one person and have a public uuid. */
 type OwnedTable = 'plans' | 'empires' | 'cx'
 
 /**
- * A condition that holds when every uuid of the JSON list `:list` is a row of `:user`. Each statement
- * of a batch carries it, so that one foreign or unknown uuid leaves all of them without effect.
+ * A condition that holds if every uuid of the JSON list `:list` is a row of `:user`. Each statement of a batch contains it, so
+ * that one foreign or unknown uuid makes all of them do nothing.
  */
 export function allOwned(table: OwnedTable, list: string): string {
   return `not exists (

@@ -1,24 +1,24 @@
 import type { CallerScheduler, Database } from '../ports.ts'
 
 const MOST_ROWS = 500
-/** A few milliseconds of the event loop, where the database is in the process. */
+/** Takes a few milliseconds of the event loop if the database is embedded. */
 const PAGE_BYTES = 256 * 1024
 
-/** Which rows of a table to read, in the order of their ids. */
+/** The rows of a table to read, in the order of their ids. */
 export interface Selection {
   /** A query for `id` and `bytes` of the rows with an id above `:after`, in order and without a limit. */
   keys: string
-  /** What a row says, as an expression of SQL. */
+  /** The text of a row, as an expression of SQL. */
   text: string
-  /** What the text is read from, each row once by `page.id`. */
+  /** The source of the text, which has each row once by `page.id`. */
   from: string
   args: Record<string, string | number>
 }
 
 /**
- * What the rows of a selection say, with commas between, read in pages of bounded bytes while somebody takes them:
- * however much there is, only a page of it stands in memory. A page is put together by the database and comes as one text:
- * row by row it would cost several times as much to pass on.
+ * Yields the texts of the selected rows with commas between, in pages of bounded size, when somebody takes them. Only one page
+ * is in memory, however many rows there are. The database joins a page into one text, because passing on row by row would take
+ * several times as long.
  */
 export async function* textsInPages(db: Database, selection: Selection): AsyncGenerator<string> {
   const { keys, text, from, args } = selection

@@ -1,6 +1,6 @@
 import type { Database } from '../ports.ts'
 
-/** When something is written, and how many bytes its owner may store in all. */
+/** The time of a write, and how many bytes its owner may store in all. */
 export interface Writing {
   now: number
   quota: number
@@ -15,15 +15,15 @@ const STORED_BYTES = `(
 const BYTES_OF = (text: string) => `length(cast(${text} as blob))`
 
 /**
- * A condition that holds while a text may take the place of another: it fits into `:quota`, or is no longer
- * than what it replaces, so that a full account can still be made smaller.
+ * A condition that holds if a text may replace another: it fits into `:quota`, or is no longer than the old one, so that a full
+ * account can still be made smaller.
  */
 export function fitsInstead(written: string, old: string): string {
   const [after, before] = [BYTES_OF(written), `coalesce(${BYTES_OF(old)}, 0)`]
   return `(${after} <= ${before} or ${STORED_BYTES} - ${before} + ${after} <= :quota)`
 }
 
-/** A condition that holds while a further text fits into `:quota`. */
+/** A condition that holds if a further text fits into `:quota`. */
 export function fitsBeside(written: string): string {
   return `${STORED_BYTES} + ${BYTES_OF(written)} <= :quota`
 }

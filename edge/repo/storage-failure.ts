@@ -1,4 +1,7 @@
-/** What the database cannot do just now; null when the fault is ours. Each write is one transaction, so nothing is half done. */
+/**
+ * Why the database cannot store or read at the moment. Null if the fault is ours. Each write is one transaction, so nothing is
+ * half done.
+ */
 export function storageFailure(error: unknown): string | null {
   const code = String((error as { code?: unknown } | null)?.code)
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return 'The database is busy; nothing was changed.'

@@ -6,20 +6,20 @@ export interface AveragedPair {
   exchange: string
 }
 
-/** What the averages over 7 and 30 days of one pair are made of. */
+/** The sums for the averages of one pair over 7 and 30 days. */
 export interface Windows {
   average7: number | null
   traded7: number
-  /** Of the 7 days before those. */
+  /** The sums of the 7 days before those. */
   average7Before: number | null
   traded7Before: number
   average30: number | null
   traded30: number
-  /** Units traded on the last day that is known. */
+  /** Units traded on the last known day. */
   tradedLast: number | null
 }
 
-/** What a job met that we do not know: in the last whole round, and in the one in progress. */
+/** Unknown names that a job found: in the last complete round, and in the current one. */
 export interface UnknownNames {
   readonly before: readonly string[]
   readonly now: readonly string[]
@@ -50,7 +50,7 @@ export function syncRepo(db: Database) {
       })
     },
 
-    /** When a job last came to its end; null where it never did. */
+    /** When a job last succeeded. Null if it never did. */
     async succeededAt(job: string): Promise<number | null> {
       const sql = 'select succeeded_at from sync_jobs where job = ?'
       const at = (await db.execute({ sql, args: [job] })).rows[0]?.succeeded_at
@@ -118,7 +118,7 @@ export function syncRepo(db: Database) {
       return rows.map((row) => JSON.parse(String(row.record)) as Planet)
     },
 
-    /** Pairs whose history was fetched after that time. */
+    /** Pairs whose history was fetched after this time. */
     async historiesSince(since: number): Promise<Set<string>> {
       const { rows } = await db.execute({
         sql: `select ticker || '.' || exchange as pair from market_histories where fetched_at > ?`,
@@ -158,7 +158,7 @@ export function syncRepo(db: Database) {
       )
     },
 
-    /** Sums of demand and supply of the days since, by day and pair. */
+    /** Sums of demand and supply by day and pair, since a day. */
     async exchangeDays(since: string): Promise<Map<string, ExchangeDay>> {
       const { rows } = await db.execute({
         sql: 'select day, looks, sums from exchange_days where day >= ?',
@@ -177,7 +177,7 @@ export function syncRepo(db: Database) {
   }
 }
 
-/** One day's looks at the exchanges: how many, and the sums of what they saw. */
+/** The looks at the exchanges on one day: how many, and the sums of what they found. */
 export interface ExchangeDay {
   looks: number
   sums: Record<string, [demand: number, supply: number]>
@@ -190,7 +190,7 @@ export function putExchangeDay(day: string, { looks, sums }: ExchangeDay): State
   }
 }
 
-/** The newest stay, whatever the clock says. */
+/** Deletes all but the newest days, whatever the clock says. */
 export function dropExchangeDays(kept: number): Statement {
   return {
     sql: `delete from exchange_days where day not in (

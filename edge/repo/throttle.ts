@@ -6,13 +6,13 @@ const oneLess = (key: string) => ({
   args: [key],
 })
 
-/** Counters of a fixed window. They live in the database, since Worker instances share no memory. */
+/** Counts in fixed windows. They are stored in the database, since Worker instances share no memory. */
 export function throttleRepo(db: Database) {
   return {
     /**
-     * Counts one more; 0 while the allowance lasts, then the milliseconds until its window is over. One statement, so
-     * that parallel requests cannot both take the last place. A window that ends later than one which begins now was
-     * begun by a clock that went wrong, and is over as well.
+     * Counts one more. Returns 0 while the allowance lasts, then the milliseconds until its window is over. It is one
+     * statement, so that parallel requests cannot both take the last place. A window that ends later than one which begins now
+     * was begun by a wrong clock, and is over as well.
      */
     async take(key: string, now: number, { limit, windowSeconds }: Allowance): Promise<number> {
       const { rows } = await db.execute({
@@ -29,14 +29,14 @@ export function throttleRepo(db: Database) {
     async giveBack(keys: readonly string[]) {
       await db.batch(keys.map(oneLess))
     },
-    /** Takes one from each of these counts, and all from another. */
+    /** Subtracts one from each of these counts, and deletes another. */
     async forgive(one: readonly string[], all: string) {
       await db.batch([
         ...one.map(oneLess),
         { sql: 'delete from throttle where key = ?', args: [all] },
       ])
     },
-    /** Drops the count of this key, and of every key that goes on after it with a space. */
+    /** Deletes the count of this key, and of every key that continues it after a space. */
     async forget(key: string) {
       // '!' is the character after the space.
       const sql = `delete from throttle where key >= :key and key < :key || '!'`

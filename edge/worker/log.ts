@@ -1,6 +1,6 @@
 import type { Log, LogFields } from '../ports.ts'
 
-/** Workers keep what is written to the console; an object is indexed by its fields. */
+/** Workers store what is written to the console, and index an object by its fields. */
 export function consoleLog(): Log {
   return {
     info: (event, fields?: LogFields) => console.log({ event, ...fields }),

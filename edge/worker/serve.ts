@@ -23,13 +23,13 @@ interface Bindings {
   PERIGEE_SYNC?: string
 }
 
-/** Where the assets serve app.html. The root is theirs as well: the homepage in index.html. */
+/** The path at which the assets serve app.html. The root is theirs as well: it is the homepage, index.html. */
 const APP_PAGE = '/app'
 
-/** Each piece of an answer costs a fraction of a millisecond here, and keeps nobody else waiting. */
+/** Each write of a response costs a fraction of a millisecond here, and keeps nobody else waiting. */
 const CHUNK_BYTES = 512 * 1024
 
-/** One cron tick may send 1,000 requests, those to the database included; a visit takes up to 30. */
+/** One cron tick may send 1,000 requests, including those to the database. A visit takes up to 30. */
 const MOST_ACCOUNTS = 10
 
 interface Built {
@@ -37,12 +37,12 @@ interface Built {
   app: App
 }
 
-/** The Worker: the app over a libSQL server, beside the files of the web app. */
+/** Builds the Worker: the app with a libSQL server, and the files of the web app. */
 export function workerOf(
   overrides: Partial<Config> = {},
   features = FEATURES,
 ): ExportedHandler<Bindings> {
-  // Kept while the instance lives. The value and not its promise: a request must not wait for another one's work.
+  // Kept while the instance lives. It is the value and not its promise, because a request must not wait for another one's work.
   let kept: Built | undefined
   const built = async (bindings: Bindings): Promise<Built> => {
     kept ??= await build(bindings, overrides, features)
@@ -78,7 +78,10 @@ export function workerOf(
   }
 }
 
-/** Files that exist are served before the Worker runs, so what looks like one here is missing; all else starts the app. */
+/**
+ * Existing files are served before the Worker runs, so a path that looks like a file is missing here. All other paths start the
+ * app.
+ */
 async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response> {
   const { pathname, origin } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return pageMethodNotAllowed()
@@ -111,7 +114,7 @@ async function build(
   return { ports, app: createApp(ports, features) }
 }
 
-/** The web app's files know of which build they are. */
+/** The files of the web app name their build. */
 async function buildOf({ ASSETS }: Bindings): Promise<Build> {
   const file = await ASSETS.fetch('https://assets.local/build.json')
   return buildFrom(file.ok ? await file.text() : null)

@@ -1,9 +1,6 @@
 import type { Database } from '../../ports.ts'
 
-/**
- * Codes sent by mail. One is good once, until it expires, and only while the account still has the
- * address it was sent to.
- */
+/** A code sent by mail is valid once, until it expires, and only while the account has the address that it was sent to. */
 const GOOD = `select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
   where c.hash = :hash and c.purpose = :purpose and c.expires_at > :now`
 
@@ -24,8 +21,8 @@ export function codesRepo(db: Database) {
     },
 
     /**
-     * A reset code for the account that has this address: the one that verified it, else (where `toStranger` allows a mail to
-     * an address that nobody verified) the last to log in. An unknown address takes the same statement.
+     * Stores a reset code for the account that has this address: the one that verified it, or otherwise (if `toStranger` allows
+     * a mail to an unverified address) the one that logged in last. An unknown address runs the same statement.
      */
     async putReset(
       code: { hash: string; email: string; expiresAt: number },
@@ -44,7 +41,7 @@ export function codesRepo(db: Database) {
       return row ? { username: String(row.username), isVerified: row.email_verified === 1 } : null
     },
 
-    /** Who verifies an address has it: others who only wrote it down lose it. */
+    /** Gives the address to the account that verifies it. Accounts that only entered it lose it. */
     async verifyEmail(hash: string, now: number): Promise<boolean> {
       const args = { hash, purpose: 'verify', now }
       const [verified] = await db.batch([
@@ -69,7 +66,7 @@ export function codesRepo(db: Database) {
       return rows.length === 1
     },
 
-    /** Sets the password and ends all sessions. Whose it was; null when the code is not good at this moment. */
+    /** Sets the password and ends all sessions. Returns the user id, or null if the code is wrong or expired. */
     async resetPassword(
       hash: string,
       now: number,

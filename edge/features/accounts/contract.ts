@@ -5,7 +5,7 @@ import { Email, NewUsername } from '../../contract/account-names.ts'
 import { CodeVerdict, Done, Message } from '../../contract/answers.ts'
 import { defineRoute } from '../../contract/route.ts'
 
-/** Longer passwords would only buy the server work. */
+/** Longer passwords would only make the server work more. */
 const LONGEST_PASSWORD = 256
 const LONGEST_TEXT = 1000
 
@@ -14,7 +14,7 @@ const NewPassword = v.pipe(
   v.minLength(8, 'Must be at least 8 characters long.'),
   v.maxLength(LONGEST_PASSWORD),
 )
-/** Something a person typed or pasted that is looked up, not stored: whatever it is, it may simply be wrong. */
+/** Text that is looked up and never stored. Whatever it is, it may simply be wrong. */
 const Given = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
 
 const emptyToNull = v.transform((text: string): string | null => text || null)
@@ -40,20 +40,20 @@ export const Profile = v.object({
   email_verified: v.boolean(),
   fio_apikey: v.nullable(v.string()),
   prun_username: v.nullable(v.string()),
-  /** Left out until there was one. */
+  /** Left out before the first log-in. */
   last_login: v.optional(DateString),
   last_action: v.optional(DateString),
-  /** Tries the product without an account; ends after a week without use. */
+  /** A guest account. It is deleted after a week without use. */
   is_guest: v.optional(v.literal(true)),
-  /** The FIO data of this account is made up. */
+  /** The FIO data of this account is simulated. */
   has_example_fio: v.optional(v.literal(true)),
-  /** What the account stores of plans and CX, and how much it may. */
+  /** Bytes that plans and CX of the account take, and may take. */
   stored_bytes: v.optional(v.number()),
   stored_bytes_quota: v.optional(v.number()),
 })
 export type Profile = v.InferOutput<typeof Profile>
 
-/** A field that is left out stays as it is; null or an empty text clears it. */
+/** An absent field stays as it is. Null or an empty text clears it. */
 export const ProfileWrite = v.object({
   fio_apikey: v.optional(
     v.nullable(
@@ -83,7 +83,7 @@ export const SignUp = v.object({
   username: NewUsername,
   password: NewPassword,
   planet: v.pipe(v.string(), v.trim(), v.nonEmpty('The planet name is needed'), v.maxLength(200)),
-  /** Natural id of the planet asked for. */
+  /** Natural id of the planet in the question. */
   randomplanet: v.pipe(
     v.string(),
     v.trim(),
@@ -175,7 +175,7 @@ export const changePassword = defineRoute({
   body: v.object({
     old: Given,
     new: NewPassword,
-    /** They open sheets without any password, so who fears for the account may end them too. */
+    /** API keys open sheets without a password, so a player who fears for the account may end them too. */
     revoke_api_keys: v.optional(v.nullable(v.boolean())),
   }),
   answer: Message,

@@ -103,7 +103,7 @@ export const userHandlers = {
   },
 
   async changePassword({ user: { id, username, session }, body, ports, ip }) {
-    // Counted apart from log-ins: strangers who guess there must not keep an owner from changing it.
+    // Counted separately from log-ins, so that strangers who guess passwords cannot keep an owner from changing it.
     await throttleAccount(ports, 'changePassword', `user ${id}`)
     const users = usersRepo(ports.db)
     const passwords = passwordsOf(ports, ip, username)
@@ -131,7 +131,7 @@ export const userHandlers = {
   async requestPasswordReset({ body, ports, ip, defer }) {
     const to = mailAddress(body.email)
     await countReset(ports, { to, ip })
-    // Looked up after the answer, so that its time tells nothing about the address either.
+    // The address is looked up after the response, so that the response time tells nothing about it.
     defer(sendReset(ports, to))
     return {
       status_code: 200,
@@ -156,7 +156,7 @@ export const userHandlers = {
   },
 } satisfies Handlers
 
-/** Keeps out programs that do not know the game: asks what a planet is called. */
+/** Asks for the name of a planet, which keeps out programs that do not know the game. */
 async function checkPlanetAnswer(ports: Ports, answer: { planet: string; randomplanet: string }) {
   const name = await gamedataRepo(ports.db).planetName(answer.randomplanet)
   const plain = (text: string) => text.trim().toLowerCase()

@@ -1,19 +1,19 @@
 import type { Database } from '../../ports.ts'
 
-/** Sessions of one person; the one that was refreshed longest ago makes room for another. */
+/** Sessions of one person. A new one replaces the one that was refreshed longest ago. */
 const SESSIONS_PER_USER = 100
-/** Of one session. Reuse of an older one is no longer noticed, but it opens nothing either. */
+/** Spent tokens of one session. Reuse of an older one goes unnoticed, but it opens nothing either. */
 const SPENT_TOKENS_KEPT = 200
 
-/** A refresh token as it stands: not spent yet, or spent for a successor. */
+/** A stored refresh token, which may be spent for a successor. */
 export interface SpentToken {
   session: string
   userId: number
-  /** Where the session began; null where nobody noted it. */
+  /** The device where the session began. Null if it was not recorded. */
   device: string | null
   spentAt: number | null
   successor: string | null
-  /** How many lines it began after its first successor. */
+  /** How many further lines of tokens began with it. */
   line: number
 }
 
@@ -59,7 +59,7 @@ export function loginSessionsRepo(db: Database) {
       ])
     },
 
-    /** A refresh token of a session that lives. */
+    /** Finds a refresh token of a session that has not expired. */
     async find(hash: string, now: number): Promise<SpentToken | null> {
       const { rows } = await db.execute({
         sql: `select s.id, s.user_id, s.device, t.spent_at, t.successor, t.reuses
@@ -80,8 +80,8 @@ export function loginSessionsRepo(db: Database) {
     },
 
     /**
-     * Spends a token for the next, the first time or for a further line, unless it does not stand any more as it was found or
-     * the session has all lines that it may have. Each statement does something only if the one before it did.
+     * Spends a token for the next one, the first time or for a further line. Nothing happens if the token has changed since it
+     * was found, or if the session has as many lines as allowed. Each statement acts only if the one before it did.
      */
     async spend(
       { session, spentAt, line }: SpentToken,

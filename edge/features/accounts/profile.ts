@@ -27,7 +27,7 @@ export function isoDate(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString()
 }
 
-/** Somebody else has what this person asked for. */
+/** The failure for a name or address that somebody else has. */
 export function conflict(taken: 'username taken' | 'email taken'): HttpError {
   return new HttpError(
     409,

@@ -15,14 +15,14 @@ export interface User {
   lastLogin: number | null
   lastAction: number | null
   isGuest: boolean
-  /** Their FIO data is the made-up one of the example, until they have a key of their own. */
+  /** Their FIO data is that of the example, until they have a key of their own. */
   hasExample: boolean
 }
 
 const COLUMNS =
   'id, username, email, email_verified, password, fio_key, prun_username, last_login, last_action, is_guest, has_example'
 
-/** Nobody has verified `:email`: what others merely wrote down keeps nobody from it. */
+/** Nobody has verified `:email`. Accounts that only entered it do not block it. */
 const EMAIL_IS_FREE =
   '(:email is null or not exists (select 1 from users where verified_email = :email))'
 
@@ -37,7 +37,7 @@ export function usersRepo(db: Database) {
       (await one('username_key = ?', foldedName(username))) ??
       (await one('username = ?', username)),
 
-    /** The new person, or which of the two names somebody else has. */
+    /** Returns the new person, or which of the two names is taken. */
     async add(person: { username: string; email: string | null; password: string; now: number }) {
       try {
         const added = await db.execute({
@@ -51,7 +51,7 @@ export function usersRepo(db: Database) {
       }
     },
 
-    /** A guest becomes somebody, with all they have. */
+    /** Turns a guest into a full account, which keeps everything. */
     async keepGuest(
       id: number,
       person: { username: string; email: string | null; password: string },
@@ -86,8 +86,10 @@ export function usersRepo(db: Database) {
       return firstUser(changed) ?? 'email taken'
     },
 
-    /** All sessions end but the one that made the change. */
-    /** Only while the old hash still stands, so that it undoes no reset made meanwhile; false where it does not. */
+    /**
+     * Changes the password and ends all sessions but the one that made the change. Returns false, and changes nothing, if the
+     * hash is not the old one any more, so that it does not undo a reset.
+     */
     async changePassword(
       id: number,
       { old, password }: { old: string; password: string },
@@ -115,7 +117,7 @@ export function usersRepo(db: Database) {
       return changed!.rowsAffected === 1
     },
 
-    /** Only while the old hash still stands: a rehash at log-in must not undo a change made meanwhile. */
+    /** Replaces the hash only if it is still the old one: a rehash at log-in must not undo a password change. */
     async rehash(id: number, old: string, password: string) {
       await db.execute({
         sql: 'update users set password = ? where id = ? and password = ?',
@@ -127,7 +129,7 @@ export function usersRepo(db: Database) {
       await db.execute({ sql: 'update users set last_action = ? where id = ?', args: [now, id] })
     },
 
-    /** What the game-data service needs to answer for this person; null when the profile has no key or name. */
+    /** The key and name for FIO. Null if the profile lacks one of them. */
     async fioAccess(id: number, secrets: Secrets) {
       const user = await one('id = ?', id)
       if (!user?.fioKey || !user.prunUsername) return null
@@ -137,7 +139,7 @@ export function usersRepo(db: Database) {
   }
 }
 
-/** To whom a FIO key is bound when it is sealed. */
+/** The owner to whom a FIO key is bound when it is sealed. */
 export function fioKeyOwner(userId: number): string {
   return `fio key of user ${userId}`
 }

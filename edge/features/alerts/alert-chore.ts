@@ -12,8 +12,8 @@ import { alertsRepo } from './repo.ts'
 const USED_WITHIN_DAYS = 90
 
 /**
- * After each sync, checks the rules of every player: a rule that becomes met is reported once, and again only after it has
- * been over. Rules about the market and planets need nothing but the database, so their walk waits for nobody.
+ * After each sync, checks the rules of every player. A rule that becomes met is reported once, and again only after it has been
+ * over. Rules about the market and planets need only the database, so their walk waits for nobody.
  */
 export const alertChore: AccountChore = {
   ...checking(watchesAbout('public')),
@@ -23,7 +23,7 @@ export const alertChore: AccountChore = {
   sendsAlerts: true,
 }
 
-/** Rules about what a player has: FIO may be slow, and plans are calculated. */
+/** Checks rules about what a player has. FIO may be slow, and plans are calculated. */
 export const ownAlertChore: AccountChore = {
   ...checking(watchesAbout('own')),
   name: 'own alerts',

@@ -3,7 +3,7 @@ import type { Channel } from './alert-states.ts'
 
 const DUE: Readonly<Record<Channel, string>> = { push: 'push_due', mail: 'mail_due' }
 
-/** A lease or rest that ends later was left by a clock that jumped. */
+/** A lease or pause that ends later than this was left by a clock that jumped. */
 const LONGEST_REST_MS = 24 * 60 * 60_000
 
 export interface DueAlert {
@@ -17,11 +17,11 @@ export interface Lease {
   userId: number
   channel: Channel
   until: number
-  /** With this one. */
+  /** How often sending was tried, this time included. */
   tries: number
 }
 
-/** What is to be sent: it stays due until the service has confirmed it, whatever happens to this process. */
+/** Alerts to send. They stay due until the service has confirmed them, whatever happens to this process. */
 export function alertSendsRepo(db: Database) {
   return {
     /** Some of the accounts to which something may be sent now. */
@@ -38,7 +38,7 @@ export function alertSendsRepo(db: Database) {
       return rows.map((row) => Number(row.user_id))
     },
 
-    /** Null where somebody else is sending, or it is too soon to try again. */
+    /** Returns null if another process is sending, or if it is too soon to try again. */
     async take(
       userId: number,
       channel: Channel,
@@ -69,7 +69,7 @@ export function alertSendsRepo(db: Database) {
       }))
     },
 
-    /** They were sent. A rule that was changed meanwhile, or was over and is met again, stays due. */
+    /** Marks alerts as sent. A rule that was changed in the meantime, or was over and is met again, stays due. */
     async confirm({ userId, channel, until }: Lease, sent: readonly DueAlert[]): Promise<void> {
       await db.batch([
         {
@@ -85,7 +85,7 @@ export function alertSendsRepo(db: Database) {
       ])
     },
 
-    /** They were not sent, and may be tried again from then on. */
+    /** Leaves alerts due, to be tried again at `retryAt`. */
     async rest({ userId, channel, until }: Lease, retryAt: number): Promise<void> {
       await db.execute({
         sql: `update alert_sends set retry_at = ? where user_id = ? and channel = ? and retry_at = ?`,

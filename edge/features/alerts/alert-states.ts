@@ -5,11 +5,11 @@ export type Channel = 'push' | 'mail'
 
 export interface Seen {
   id: number
-  /** As it was read: a rule that was changed meanwhile is another. */
+  /** The stored rule as it was read. If it changed in the meantime, the state is not noted. */
   text: string
-  /** Null where it is not known. */
+  /** Null if it is not known. */
   isMet: boolean | null
-  /** What is told of it. */
+  /** The line that messages show. */
   line: string
   push: boolean
   mail: boolean
@@ -17,7 +17,7 @@ export interface Seen {
 
 export function alertStatesRepo(db: Database) {
   return {
-    /** Accounts that were used lately and have rules of these kinds, behind one of them. */
+    /** Accounts that were used recently and have rules of these kinds, by ascending id after `behind`. */
     async accounts(
       watches: readonly AlertWatch[],
       { behind, most, usedSince }: { behind: number; most: number; usedSince: number },
@@ -33,8 +33,8 @@ export function alertStatesRepo(db: Database) {
     },
 
     /**
-     * A rule that becomes met is to be reported; one that is over is not any more, and may become met again. What is due
-     * has the newest words, and is held back while it is not known.
+     * Notes the states of rules. A rule that becomes met is due to be sent. One that is over is not due any more, and may
+     * become met again. A due rule gets the newest words, and is held back while its state is not known.
      */
     async note(userId: number, seen: readonly Seen[], now: number): Promise<void> {
       const statements = seen.flatMap(({ id, text, isMet, line, push, mail }): Statement[] => {
@@ -70,7 +70,7 @@ export function alertStatesRepo(db: Database) {
       return (await db.execute({ sql, args: [userId] })).rows.length > 0
     },
 
-    /** False for an account that is gone. */
+    /** Returns false if the account does not exist any more. */
     async stopMail(userId: number, now: number): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `insert or replace into alert_mail_stops (user_id, stopped_at)

@@ -8,13 +8,15 @@ export const Alerts = v.object({
   alerts: v.array(
     v.object({
       ...Alert.entries,
-      /** Since when the server saw it met; null while it is not. */
+      /** When the server first saw the rule met. Null while it is not met. */
       met_since: v.nullable(DateString),
     }),
   ),
-  /** When the server last looked at prices; null where it does not fetch them, and so watches nothing. */
+  /** When the server last looked at prices. Null if it does not fetch them, so it checks no rules. */
   last_look: v.nullable(DateString),
-  /** With which key browsers subscribe; null where this server sends no notifications. How many browsers do. */
+  /**
+   * The key with which browsers subscribe, null if this server sends no notifications, and the number of subscribed browsers.
+   */
   push: v.object({ key: v.nullable(v.string()), devices: v.number() }),
   /** The player stopped all mails of alerts, whatever the rules say. */
   is_mail_stopped: v.boolean(),
@@ -48,7 +50,7 @@ export const deleteAlert = defineRoute({
   failures: [404],
 })
 
-/** As `PushSubscription.toJSON` of a browser has it. */
+/** The form of a browser's `PushSubscription.toJSON`. */
 const PushDevice = v.object({
   endpoint: v.pipe(v.string(), v.url('An address is needed'), v.maxLength(1000)),
   keys: v.object({
@@ -82,7 +84,7 @@ export const testAlert = defineRoute({
   access: 'user',
   summary: 'Sends a message of trial to the browsers and the address of the player',
   answer: v.object({
-    /** How many browsers took it; null: none now, but perhaps later. */
+    /** How many browsers took it. Null if none took it now, but one may later. */
     devices: v.nullable(v.number()),
     mailed: v.boolean(),
   }),

@@ -14,8 +14,8 @@ export const deviceLookup = ({ secrets }: Pick<Ports, 'secrets'>, endpoint: stri
   fingerprint(secrets, `push ${endpoint}`)
 
 /**
- * The address of a browser is as good as a key to it, so it is stored sealed. False where it belongs to another account
- * and the keys are not those of that browser: who only knows its address cannot take it over.
+ * Stores a browser. Its address is sealed, because whoever has it can send to the browser. Returns false if the browser belongs
+ * to another account and the keys differ: knowing its address is not enough to take it over.
  */
 export async function keepDevice(
   ports: Pick<Ports, 'db' | 'secrets' | 'random' | 'clock'> & Partial<Pick<Ports, 'log'>>,
@@ -42,7 +42,7 @@ export async function keepDevice(
   return true
 }
 
-/** Null where it was sealed with a secret that was replaced since. */
+/** Returns null if it was sealed with a secret that has been replaced. */
 export async function openDevice(
   { secrets }: Pick<Ports, 'secrets'>,
   userId: number,

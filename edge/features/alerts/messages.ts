@@ -9,7 +9,7 @@ import { pushDevicesRepo } from './push-devices.ts'
 const PAGE = '/alerts'
 const MOST_LINES = 6
 
-/** What a notification shows; the service worker reads it. */
+/** A notification, as the service worker reads it. */
 export interface Notice {
   title: string
   body: string
@@ -29,7 +29,7 @@ export function noticeOf(lines: readonly string[]): Notice {
   }
 }
 
-/** Returns how many browsers took it; `later` where none did and one may. */
+/** Returns how many browsers took it, or `later` if none did and one may take it later. */
 export async function sendPush(
   { push: service, ...ports }: Ports,
   userId: number,
@@ -63,12 +63,12 @@ async function noteOutcome(
   if (outcome.is === 'sent') await repo.reached(id)
   else if (outcome.is === 'gone') await repo.drop(id)
   else if (outcome.is === 'refused') await repo.refused(id)
-  // A host that stops gives up on its own: the push service asked for no rest.
+  // If the host gave up because it stops, the push service did not ask for a pause.
   else if (!stopping?.aborted) await repo.rest(id, outcome.retryAt)
   if ('problem' in outcome && outcome.problem) log.warn('push', { problem: outcome.problem })
 }
 
-/** Where mails of alerts go: an address that its owner verified, of a player who has not stopped such mails. */
+/** The address for alert mails. Null if it is not verified, or if the player has stopped these mails. */
 export async function alertAddress({ db }: Pick<Ports, 'db'>, user: User): Promise<string | null> {
   const { id, email, emailVerified } = user
   return emailVerified && !(await alertStatesRepo(db).hasStoppedMail(id)) ? email : null

@@ -45,11 +45,11 @@ const OWN: Readonly<Record<AlertWatch, boolean>> = {
   storage: true,
   repair: true,
 }
-/** Kinds of rules about what a player has, and those about the market and planets. */
+/** Kinds of rules about what a player has, or about the market and planets. */
 export const watchesAbout = (what: 'own' | 'public'): AlertWatch[] =>
   (Object.keys(OWN) as AlertWatch[]).filter((watch) => OWN[watch] === (what === 'own'))
 
-/** What the rules of a player come to, by what the server has. Only what they are about is fetched. */
+/** Evaluates the rules of a player by what the server has. Only what they are about is fetched. */
 export async function statesOf(
   asking: Asking,
   universe: Universe,
@@ -85,7 +85,7 @@ export async function statesOf(
 const planetsNamed = async ({ db }: Ports, names: ReadonlySet<string>) =>
   JSON.parse(await gamedataRepo(db).planetRecords([...names])) as Planet[]
 
-/** Null where the player has given no key, or FIO does not answer. */
+/** Returns null if the player has given no key, or FIO does not answer. */
 async function ownOf(asking: Asking): Promise<PlayerData | null> {
   const { hasExample, fioKey, prunUsername } = asking.user
   if (!hasExample && (!fioKey || !prunUsername)) return null
@@ -110,7 +110,7 @@ async function fromFio<T>(
 }
 
 /**
- * Rules of players who are away leave half of the FIO fetches to players who are here: after so many in a minute they
+ * Rules of players who are away leave half of the FIO fetches to players who are here. After so many fetches in a minute they
  * wait for the next minute.
  */
 async function waitForFetch({ db, clock, config, secrets, stopping }: Ports): Promise<void> {
@@ -119,7 +119,7 @@ async function waitForFetch({ db, clock, config, secrets, stopping }: Ports): Pr
   if (waitMs > 0) await pauseUnless(stopping, waitMs)
 }
 
-/** Under what the app begins with: a player's own choice of book and default empire is known to the browser only. */
+/** The defaults of the app, because the choice of figures and default empire is known to the browser only. */
 const BASIS = { defaultEmpireUuid: null, defaultCXUuid: null, figures: 'accurate' } as const
 
 async function plansOn(

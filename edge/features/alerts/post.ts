@@ -6,20 +6,20 @@ import { alertSendsRepo, type DueAlert, type Lease } from './alert-sends.ts'
 import type { Channel } from './alert-states.ts'
 import { alertAddress, noticeOf, sendAlertMail, sendPush } from './messages.ts'
 
-/** Longer than a service is waited for; after it, what a process took before it died is due again. */
+/** Longer than any wait for a service. After this time, alerts that a dead process was sending are due again. */
 const LEASE_MS = 2 * 60_000
 const FIRST_REST_MS = 5 * 60_000
 const LONGEST_REST_MS = 60 * 60_000
-/** A service that hangs holds so many places, and only those of its channel. */
+/** How many messages of one channel are sent at once. A service that hangs blocks only its own channel. */
 const MOST_AT_ONCE = 16
 
-/** Sends what is due of all accounts: each channel by itself, several accounts at once. */
+/** Sends what is due to all accounts, each channel separately and several accounts at once. */
 export interface AlertPost {
   /** Resolves when everything that was due was tried. */
   send(): Promise<void>
 }
 
-/** One for a process, so that all its calls share the places. */
+/** There is one for a process, so that all calls share its limits. */
 export function alertPost(ports: Ports): AlertPost {
   const channels = (['push', 'mail'] as const).map((channel) => channelPost(ports, channel))
   return {
@@ -37,7 +37,7 @@ function channelPost(ports: Ports, channel: Channel): AlertPost {
   let isLooking = false
   let mayBeMore = false
 
-  /** Begins as many sends as there are places; each that ends looks for another account. */
+  /** Begins as many sends as the limit allows. Each that ends looks for another account. */
   async function look(): Promise<void> {
     isLooking = true
     try {
@@ -91,7 +91,7 @@ async function sendDue(ports: Ports, lease: Lease): Promise<void> {
   else await repo.rest(lease, retryAt)
 }
 
-/** Sends them in one message. Null where they need not be sent again, else when to try again. */
+/** Sends alerts in one message. Returns null if they need not be sent again, otherwise when to try again. */
 async function retryTime(
   ports: Ports,
   lease: Lease,
@@ -113,9 +113,9 @@ async function retryTime(
       : (await sendAlertMail(ports, user, address, lines)).is
   const isFinal = typeof outcome === 'number' || outcome === 'sent' || outcome === 'refused'
   if (isFinal) return null
-  // A mail without a response may have arrived: it counts, so that no outage fills a mailbox.
+  // A mail without a response may have arrived. It counts, so that an outage does not fill a mailbox.
   if (outcome !== 'unknown') await throttleRepo(db).giveBack([key])
-  // Whoever starts next goes on at once.
+  // The next start of the host tries again at once.
   if (stopping?.aborted) return clock()
   return clock() + Math.min(FIRST_REST_MS * 2 ** (tries - 1), LONGEST_REST_MS)
 }

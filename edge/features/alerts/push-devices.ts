@@ -1,8 +1,8 @@
 import type { Database } from '../../ports.ts'
 
-/** Browsers of one player; the oldest makes room for one more. */
+/** Browsers of one player. A new one replaces the oldest. */
 const MOST_DEVICES = 8
-/** A push service that refused so often in a row will go on. */
+/** After so many refusals in a row a browser is forgotten. */
 const MOST_REFUSALS = 5
 
 export interface StoredDevice {
@@ -29,14 +29,14 @@ export function pushDevicesRepo(db: Database) {
       }))
     },
 
-    /** Who has a browser, and under which seal. */
+    /** The owner and the sealed address of a browser. */
     async find(lookup: string): Promise<{ userId: number; sealed: string } | null> {
       const sql = 'select user_id, sealed from push_devices where lookup = ?'
       const row = (await db.execute({ sql, args: [lookup] })).rows[0]
       return row ? { userId: Number(row.user_id), sealed: String(row.sealed) } : null
     },
 
-    /** A browser belongs to whoever uses it now, whoever it told before. */
+    /** Gives a browser to the account that uses it now. It is removed from any other. */
     async add(device: {
       userId: number
       lookup: string

@@ -13,7 +13,7 @@ export interface StoredAlert {
 
 export function alertsRepo(db: Database) {
   return {
-    /** In the order in which they were made. What a newer version wrote stays out of sight. */
+    /** In the order in which they were made. Rules of a newer version are left out. */
     async list(userId: number): Promise<StoredAlert[]> {
       const sql = 'select id, uuid, rule, met_since from alerts where user_id = ? order by id'
       const { rows } = await db.execute({ sql, args: [userId] })
@@ -26,7 +26,10 @@ export function alertsRepo(db: Database) {
       })
     },
 
-    /** A rule that is changed is a new one: what was told of it is forgotten. False where the account has as many as are allowed. */
+    /**
+     * Stores a rule. A changed rule counts as new, so its state is forgotten. Returns false if the account has as many rules as
+     * allowed.
+     */
     async put(userId: number, uuid: string, rule: AlertRule): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `insert into alerts (user_id, uuid, rule)

@@ -19,7 +19,7 @@ export const apiKeyHandlers = {
         last_activity: isoDate(lastActivity),
       })),
     )
-    // A key sealed with a secret that was since replaced is found by nobody, so it is no key any more.
+    // A key that was sealed with a replaced secret cannot be found any more, so it is not listed.
     return readable.flatMap((row) => (row.key === null ? [] : [{ ...row, key: row.key }]))
   },
 

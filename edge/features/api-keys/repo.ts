@@ -35,7 +35,7 @@ export function apiKeysRepo(db: Database) {
       }))
     },
 
-    /** False when the person has as many keys as are allowed; counted in the same statement. */
+    /** Returns false if the person has as many keys as allowed, which the same statement counts. */
     async add(key: { userId: number; name: string; lookup: string; sealed: string; now: number }) {
       const { rowsAffected } = await db.execute({
         sql: `insert into api_keys (user_id, name, lookup, sealed, created_at)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineRoute } from '../../contract/route.ts'
 
-/** Spreadsheets can send no header, so the key may stand in the address. */
+/** Spreadsheets cannot send headers, so the key may be part of the address. */
 const KeyQuery = v.object({ api_key: v.optional(v.string()) })
 
 export const csvExchange = defineRoute({

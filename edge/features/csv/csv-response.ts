@@ -5,10 +5,10 @@ import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
 
 const CSV = 'text/csv; charset=utf-8'
-/** Records of a whole sheet that are written in one turn of the event loop. */
+/** Records that are written before the event loop gets a turn. */
 const RECORDS_A_TURN = 1000
 
-/** The sheet as an answer that is written while its records are read. */
+/** A response that is written while the records of the sheet are read. */
 export function csvResponse(writing: StreamWriting, lines: AsyncIterable<string>) {
   return streamed(writing, CSV, lines)
 }

@@ -8,14 +8,14 @@ import type { PlanFlow } from './plan-flows.ts'
 export const FLOW_COLUMNS = 'PLANET PLAN TICKER INPUT OUTPUT DELTA STORAGE BURN PLAN_NAME'.split(
   ' ',
 )
-/** Some lines at a time: each by itself would cost more to pass on than to write. */
+/** Lines are passed on in parts of this length, because passing on a line costs more than writing it. */
 const PART_CHARACTERS = 16_384
 
 type Flows = AsyncIterable<PlanFlow> | Iterable<PlanFlow>
 
 /**
- * What plans use and make, with what lies on their planets; `storage` is null for people without game data. The sheet of a full
- * account has ten thousand lines, so what is the same in all lines of a plan is written once.
+ * Writes what plans use and make, with the stock on their planets. `storage` is null for people without game data. The sheet of
+ * a full account has ten thousand lines, so what all lines of a plan share is written once.
  */
 export async function* flowSheet(plans: Flows, storage: FioStorage | null): AsyncGenerator<string> {
   const stocks = new Map<string, Stock>()
@@ -41,7 +41,7 @@ export async function* flowSheet(plans: Flows, storage: FioStorage | null): Asyn
   yield text
 }
 
-/** Units on the planet and the days they last; empty where the stock is not known, or lasts forever. */
+/** Units on the planet and how many days they last. Empty if the stock is not known, or lasts forever. */
 function stockCells(stock: Stock | null, ticker: string, delta: number): string {
   if (!stock) return ','
   const units = stock.get(ticker) ?? 0

@@ -38,7 +38,7 @@ async function flows(call: OwnCall, plans: AsyncIterable<SheetPlan[]>) {
   return await csvResponse(call, flowSheet(planFlows(call.ports.db, plans), stock))
 }
 
-/** A list of the game as a sheet, which is written once per version of the list. */
+/** A list of the game as a sheet. It is written once per version of the list. */
 async function listSheet<K extends ListKind>(
   { db }: Ports,
   kind: K,
@@ -51,7 +51,7 @@ async function listSheet<K extends ListKind>(
   )
 }
 
-/** Null when it is not known: a sheet without stock is worth more than no sheet, so FIO may fail. */
+/** Returns null if the stock is not known. A sheet without stock is better than no sheet, so a failure of FIO is ignored. */
 async function stockOf(call: OwnCall): Promise<FioStorage | null> {
   try {
     const { storage } = await ownData(call)

@@ -2,12 +2,12 @@ import { csvText } from '../../../engine/game/csv-text.ts'
 
 export type Cell = string | number | null
 
-/** Far more than a sheet repeats; those that never come again need no more room. */
+/** How many texts are remembered. Sheets repeat far fewer. */
 const MOST_REMEMBERED = 2000
 
 /**
- * Writes records as RFC 4180 has it, each with its line end. Plans and tickers stand in many lines of one sheet: what a
- * text looks like as a cell is found out once.
+ * Writes records as lines of RFC 4180. Plans and tickers are in many lines of a sheet, so the cell of each text is written once
+ * and remembered.
  */
 export function csvLines<T>(columns: readonly ((record: T) => Cell)[]): (record: T) => string {
   const known = new Map<string, string>()
@@ -36,6 +36,6 @@ export function csvLine(cells: readonly Cell[]): string {
 
 function cellText(cell: Cell, textOf: (text: string) => string): string {
   if (cell === null) return ''
-  // Numbers need no guard: -3 is a number.
+  // Numbers are no formulas, so -3 needs no guard.
   return typeof cell === 'number' ? String(cell) : textOf(cell)
 }

@@ -12,7 +12,7 @@ export interface PlanFlow extends Pick<SheetPlan, 'planetNaturalId' | 'planUuid'
   flow: readonly MaterialFlow[]
 }
 
-/** The flow of a plan at a time, calculated from what is stored of it, with turns for others between. */
+/** Yields the flow of one plan after another, calculated from its stored data. Other work may run in between. */
 export async function* planFlows(
   db: Database,
   pages: AsyncIterable<readonly SheetPlan[]>,
@@ -31,7 +31,7 @@ export async function* planFlows(
   }
 }
 
-/** By ticker. Nothing where the plan cannot be read, or the game data does not know the planet. */
+/** By ticker. Empty if the plan is unreadable or its planet is not in the game data. */
 function flowOf(universe: Universe, { data, empire }: SheetPlan): readonly MaterialFlow[] {
   return data && universe.planets.indexOf.has(data.planet.planetid)
     ? dailyFlow(universe, data, empire)

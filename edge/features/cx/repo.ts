@@ -6,12 +6,12 @@ import { fitsBeside, fitsInstead, type Writing } from '../../repo/quota.ts'
 import { EMPIRE_JSON } from '../empires/repo.ts'
 import { CX_PER_USER, type CxJunctions } from './contract.ts'
 
-/** `empires`, in their list form, as a JSON list, of a CX `c`. */
+/** The empires of a CX `c`, in their list form, as a JSON list. */
 const CX_EMPIRES = `
   (select json_group_array(json(${EMPIRE_JSON}))
    from (select * from empires where cx_id = c.id order by id) as e)`
 
-/** A CX `c` as JSON. Its lists are JSON already; the name goes in before them. */
+/** A CX `c` as JSON. Its lists are stored as JSON, and the name is inserted before them. */
 const CX_JSON = `
   rtrim(json_object('uuid', c.uuid, 'name', c.name), '}') || ',"empires":' || ${CX_EMPIRES}
   || ',"cx_data":' || rtrim(json_object('name', c.name), '}') || ',' || substr(c.preferences, 2) || '}'`
@@ -25,7 +25,7 @@ export function cxRepo(db: Database) {
       return textsInPages(db, { keys, text: CX_JSON, from, args: { user: userId } })
     },
 
-    /** Counted and weighed in the same statement. */
+    /** Checks number and size in the same statement. */
     async create(
       userId: number,
       uuid: string,
@@ -73,9 +73,9 @@ export function cxRepo(db: Database) {
       return rowsAffected === 1
     },
 
-    /** Replaces each named CX's empires; false, and nothing changed, when one of them is not this person's. */
+    /** Replaces the empires of each named CX. Returns false, and changes nothing, if one of them is not this person's. */
     async assignEmpires(userId: number, junctions: CxJunctions): Promise<boolean> {
-      // An empire has one CX at most, so its last mention counts.
+      // An empire has at most one CX, so the last entry for it counts.
       const cxOf = new Map(
         junctions.flatMap((j) => j.empires.map((e) => [e.empire_uuid, j.cx_uuid] as const)),
       )
@@ -105,7 +105,7 @@ export function cxRepo(db: Database) {
   }
 }
 
-/** The name has a column of its own, so that it stands in one place only. */
+/** The name has its own column, so it is not stored twice. */
 function written({ name, ...preferences }: CxData) {
   return { name, preferences: JSON.stringify(preferences) }
 }

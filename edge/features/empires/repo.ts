@@ -11,7 +11,7 @@ export const EMPIRE_HEAD = `
     'permits_used', e.permits_used, 'permits_total', e.permits_total,
     'use_fio_storage', json(iif(e.use_fio_storage, 'true', 'false')))`
 
-/** `baseplanners` as a JSON list, of an empire `e`; in the order of the key, so that no plan is read but for its name. */
+/** The plans of an empire `e` as a JSON list, in the order of the key, so that only the names of plans are read. */
 const EMPIRE_PLANS = `
   (select json_group_array(json_object('name', p.name, 'uuid', p.uuid, 'planet_id', p.planet_id))
    from (select plans.name, plans.uuid, plans.planet_id
@@ -36,7 +36,7 @@ export function empiresRepo(db: Database) {
       return textsInPages(db, { keys, text: EMPIRE_JSON, from, args: { user: userId } })
     },
 
-    /** Null when the person has as many empires as are allowed; counted in the same statement. */
+    /** Returns null if the person has as many empires as allowed, which the same statement counts. */
     async create(
       userId: number,
       uuid: string,
@@ -79,9 +79,9 @@ export function empiresRepo(db: Database) {
       return rowsAffected === 1
     },
 
-    /** Replaces each named empire's plans, of all or of none. */
+    /** Replaces the plans of all named empires, or of none. */
     async assignPlans(userId: number, junctions: EmpireJunctions): Promise<Assigning> {
-      // An empire that is named twice has the plans of its last entry.
+      // If an empire is named twice, the last entry counts.
       const plansOf = new Map(
         junctions.map((j) => [j.empire_uuid, j.baseplanners.map((b) => b.baseplanner_uuid)]),
       )
@@ -91,7 +91,7 @@ export function empiresRepo(db: Database) {
         [...plansOf].flatMap(([empire, of]) => [...new Set(of)].map((plan) => [empire, plan])),
       )
       const owned = `${allOwned('empires', 'empires')} and ${allOwned('plans', 'plans')}`
-      // What stands in empires that are not named stays, the rest is replaced.
+      // Plans of empires that are not named stay, the others are replaced.
       const fits = `(select count(*) from empires as e join empire_plans as link on link.empire_id = e.id
           where e.user_id = :user and e.uuid not in (select value from json_each(:empires)))
         + json_array_length(:links) <= ${ASSIGNMENTS_PER_USER}`
@@ -122,7 +122,7 @@ export function empiresRepo(db: Database) {
   }
 }
 
-/** The row of an empire of this person; null when it is none. */
+/** The row id of an empire of this person, or null. */
 export async function empireId(db: Database, userId: number, uuid: string): Promise<number | null> {
   const sql = 'select id from empires where uuid = ? and user_id = ?'
   const { rows } = await db.execute({ sql, args: [uuid, userId] })

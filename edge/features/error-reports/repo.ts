@@ -1,7 +1,7 @@
 import type { Database } from '../../ports.ts'
 import type { ErrorReport } from './contract.ts'
 
-/** So many kinds are kept. One that was seen only once makes room first, and of these the one seen longest ago. */
+/** How many kinds of errors are kept. A new one replaces one that was seen only once, and of these the one seen longest ago. */
 const MOST_KINDS = 500
 
 export interface ClientError extends ErrorReport {
@@ -11,7 +11,7 @@ export interface ClientError extends ErrorReport {
 
 export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
   return {
-    /** Counts one more of a kind that is kept; false where it is not. */
+    /** Counts a report of a known kind. Returns false if the kind is not stored. */
     async countAgain(fingerprint: string, now: number): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `update client_errors set times = times + 1, last_at = :now where fingerprint = :fingerprint`,
@@ -20,7 +20,7 @@ export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
       return rowsAffected > 0
     },
 
-    /** Counts one more of its kind, or begins to. */
+    /** Counts a report, and stores its kind if it is new. */
     async note(fingerprint: string, report: ErrorReport, now: number): Promise<void> {
       await db.batch([
         {

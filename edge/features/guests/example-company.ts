@@ -16,11 +16,11 @@ import { EXAMPLE_AGE_MS, EXAMPLE_SHIPS, exampleId } from './example-fio.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What differs from the plans, so that a visitor sees what a morning brings. */
+/** Where the company differs from its plans, so that a visitor sees what a morning can bring. */
 const STOPS_SOON = { planet: 'VH-331a', hours: 9 }
 const SUPPLIED_AGO_MS = 6 * HOUR_MS
 const STANDS_IDLE = { planet: 'UV-351a', buildings: 1 }
-/** Whose pioneers have too few overalls. */
+/** The base whose pioneers have too few overalls. */
 const SHORT_OF = { planet: 'UV-351a', level: 'PIONEER', ticker: 'OVE', satisfaction: 0.4 }
 /** Somebody else's planet, so that a ship has to bring the goods. */
 const CONTRACT = {
@@ -35,7 +35,7 @@ const CASH = [
   { currency: 'ICA', amount: 96_500 },
 ]
 
-/** The company of the example: its bases run as planned, but for a line whose orders end and a building that is idle. */
+/** The company of the example. Its bases run as planned, except for a line whose orders end soon and an idle building. */
 export function exampleCompany(universe: Universe, now: number): Company {
   const source: CompanySource = {
     state: 'ok',

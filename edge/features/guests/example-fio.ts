@@ -77,10 +77,10 @@ export const EXAMPLE_SHIPS = [
 ] as const
 const WAREHOUSE = { place: 'HRT', name: 'Hortus Station', items: { RAT: 500, DW: 500 } }
 
-/** As if FIO had just been asked. */
+/** The age of the data, as if FIO had just been asked. */
 export const EXAMPLE_AGE_MS = 3 * 60_000
 
-/** Ids that no real base has: they say where they come from. */
+/** Ids that no real base has, so that it is visible where they come from. */
 export const exampleId = (kind: number, n: number) =>
   `e0e0e0e0${'0'.repeat(16)}${(kind * 4096 + n).toString(16).padStart(8, '0')}`
 
@@ -233,7 +233,7 @@ const amountOf = ({ infrastructure }: PlanWrite, building: string) =>
 
 const AGES = [12, 34, 57, 71, 88, 103, 46]
 
-/** What a building takes on its planet. */
+/** The materials of a building on its planet. */
 const billOf = ({ BuildingCosts, AreaCost }: Building, special: readonly SpecialMaterial[]) => [
   ...BuildingCosts,
   ...special.map(({ ticker, amountFor }) => ({

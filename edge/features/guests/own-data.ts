@@ -15,11 +15,11 @@ interface Asking {
   ports: Ports
   user: { id: number }
   schedule: CallerScheduler
-  /** Absent where nobody calls: rules of players who are away. */
+  /** Absent for rules of players who are away. */
   ip?: string
 }
 
-/** What somebody has in the game: of a guest it is made up, so that burn, repair and visits can be seen. */
+/** What a player has in the game. For a guest it is simulated, so that burn, repair and visits have something to show. */
 export async function ownData({ ports, user: { id }, schedule, ip }: Asking): Promise<PlayerData> {
   const user = await usersRepo(ports.db).byId(id)
   return user?.hasExample
@@ -27,7 +27,7 @@ export async function ownData({ ports, user: { id }, schedule, ip }: Asking): Pr
     : await playerData(ports, { userId: id, ip })
 }
 
-/** What somebody's company does in the game; of a guest it is simulated. */
+/** What a player's company does in the game. For a guest it is simulated. */
 export async function ownCompany(
   asking: Asking,
 ): Promise<{ readonly company: Company; readonly isExample?: true }> {

@@ -14,7 +14,7 @@ export interface GuestHoldings {
   }[]
 }
 
-/** A few milliseconds of deleting, in each of which others get their turn; and how many of them at a time. */
+/** Rows that are deleted before other work gets a turn. They take a few milliseconds. */
 const PLANS_A_PIECE = 50
 const GUESTS_A_PIECE = 10
 const MOST_PIECES = 100
@@ -23,14 +23,14 @@ interface NewGuest {
   readonly username: string
   readonly password: string
   readonly now: number
-  /** Guests there may be at a time. */
+  /** How many guests there may be. */
   readonly most: number
   readonly holdings: GuestHoldings
 }
 
 export function guestsRepo(db: Database) {
   return {
-    /** The new guest with all they begin with, or nothing of it. Null while there are as many as are allowed. */
+    /** Adds a guest with its example economy, or nothing of it. Returns null if there are as many guests as allowed. */
     async open({ username, password, now, most, holdings }: NewGuest): Promise<number | null> {
       const statements: InStatement[] = [
         {
@@ -47,7 +47,7 @@ export function guestsRepo(db: Database) {
       return id === undefined ? null : Number(id)
     },
 
-    /** In pieces, since a guest may have as many plans as anybody; what is left goes the next time. */
+    /** Deletes in steps, since a guest may have as many plans as anybody. The next call deletes what is left. */
     async dropUnusedSince(moment: number) {
       const unused = `select id from users where is_guest = 1 and coalesce(last_action, created_at) < :moment`
       const pieces = [
@@ -67,7 +67,7 @@ export function guestsRepo(db: Database) {
   }
 }
 
-/** Where the guest was not added, the statements find no owner and add nothing. */
+/** If the guest was not added, these statements find no owner and add nothing. */
 function holdingsOf(username: string, { cx, empires }: GuestHoldings, now: number): InStatement[] {
   const owner = '(select id from users where username = :username)'
   const cxUuid = crypto.randomUUID()

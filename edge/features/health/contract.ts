@@ -3,9 +3,9 @@ import { DateString } from '../../../engine/game/primitives.ts'
 import { defineRoute } from '../../contract/route.ts'
 
 export const Build = v.object({
-  /** Full name of the commit; null where the build was not made from a repository. */
+  /** The full hash of the commit. Null if the build was not made from a repository. */
   commit: v.nullable(v.string()),
-  /** Of the commit; of the build where there is none. */
+  /** The date of the commit, or of the build if there is no commit. */
   date: v.nullable(DateString),
 })
 export type Build = v.InferOutput<typeof Build>
@@ -17,17 +17,17 @@ export const Health = v.object({
   import: v.boolean(),
   errors: v.boolean(),
   database: v.picklist(['ok', 'unreachable']),
-  /** Why nothing can be stored just now; reads go on. */
+  /** Why nothing can be stored at the moment. Reads still work. */
   problem: v.optional(v.string()),
   gamedata: v.object({
     updated_at: v.nullable(DateString),
-    /** Where the served data came from: the starter universe, an import, the live upstream. */
+    /** The source of the data: the starter universe, an import, or the live upstream. */
     source: v.nullable(v.string()),
-    /** Which parts are made up by a seeded generator because no fact was there: `{ market: true }`. */
+    /** Which parts a seeded generator made up because no fact is known, such as `{ market: true }`. */
     synthetic: v.record(v.string(), v.boolean()),
-    /** What went wrong in the last sync; the data served is then the last good one. */
+    /** The problem of the last sync. The data is then that of the last good one. */
     problem: v.optional(v.string()),
-    /** Names that the game has and this version does not know: categories, tiers, buildings. What carries them is kept without. */
+    /** Names of the game that this version does not know: categories, tiers, buildings. Records are kept without them. */
     unknown: v.optional(v.array(v.string())),
   }),
 })

@@ -21,7 +21,7 @@ export const healthHandlers = {
         database: 'unreachable',
         gamedata,
       }
-      // What watches the service looks at the status, not into the body.
+      // Monitors look at the status, not at the body.
       return Response.json(health, { status: 503 })
     }
   },

@@ -9,10 +9,10 @@ import { firstKeptDay } from './kept-days.ts'
 import { isQuickToRecord, recordDay } from './record-day.ts'
 import { historyRepo, type StoredDay } from './repo.ts'
 
-/** A large account is recorded behind the response, and not at each of its calls. */
+/** A large account is recorded after the response, and at most once in this time. */
 const AGAIN_MS = 15 * 60_000
 
-/** Of 50 empires each, these take some milliseconds. */
+/** Reading this many days of 50 empires takes some milliseconds. */
 const DAYS_A_PIECE = 60
 const readTotals = ({ day, totals }: Omit<StoredDay, 'details'>) => ({
   day,
@@ -26,7 +26,7 @@ export const historyHandlers = {
     const [from, today] = [firstKeptDay(now), dayOf(now)]
     let days = await repo.totals(user.id, from, today)
     if (days.at(-1)?.day !== today) {
-      // A disk that is full keeps nobody from what is there.
+      // A full disk must not keep anybody from the stored days.
       if (await isQuickToRecord(ports.db, user.id)) {
         await bestEffort(ports, recordDay(ports, user.id, schedule))
         days = await repo.totals(user.id, from, today)

@@ -6,10 +6,10 @@ import { historyRepo } from './repo.ts'
 /** Players who have been away for longer get no further records. */
 const USED_WITHIN_DAYS = 60
 
-/** A day that cannot be evaluated, or takes too long, is tried again after so long, not at every sync. */
+/** A day that cannot be evaluated, or takes too long, is tried again after this time and not at every sync. */
 const AGAIN_MS = DAY_MS / 4
 
-/** With the first prices of a day, what the empires of every player come to. */
+/** Records the empires of every player with the first prices of a day. */
 export const historyChore: AccountChore = {
   name: 'history',
   atOnce: 2,

@@ -1,6 +1,6 @@
 import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
 
-/** Today among them. */
+/** Includes today. */
 const KEPT_DAYS = 366
 
 /** Older days are not shown. Only the hourly cleanup deletes them. */

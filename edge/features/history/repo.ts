@@ -3,7 +3,7 @@ import type { Faction } from '../../../engine/game/primitives.ts'
 import type { Bytes } from '../../crypto/encoding.ts'
 import type { Database } from '../../ports.ts'
 
-/** What a day's record is stored as; `engine/today/history/encoding.ts` reads it. */
+/** The stored form of a day's record. `engine/today/history/encoding.ts` reads it. */
 export interface StoredDay {
   day: string
   totals: Bytes
@@ -36,7 +36,7 @@ export function historyRepo(db: Database) {
       : null
   }
   return {
-    /** The totals of the days from one to another, the oldest first. A clock that was ahead may have left later ones. */
+    /** The totals of the days in a range, oldest first. A clock that was ahead may have left later days. */
     async totals(userId: number, from: string, to: string): Promise<Omit<StoredDay, 'details'>[]> {
       const { rows } = await db.execute({
         sql: `select day, totals from history_days
@@ -48,11 +48,11 @@ export function historyRepo(db: Database) {
 
     of: (userId: number, day: string) => dayWhere(userId, 'day = ?', day),
 
-    /** The last one before a day. */
+    /** The last stored day before this one. */
     before: (userId: number, day: string) =>
       dayWhere(userId, 'day < ? order by day desc limit 1', day),
 
-    /** Whether an account that was used since then has no record of a day. */
+    /** Whether an account has no record of a day, and was used since a moment. */
     async isOpen(userId: number, day: string, usedSince: number): Promise<boolean> {
       const { rows } = await db.execute({
         sql: `select 1 from users where id = :user
@@ -63,7 +63,7 @@ export function historyRepo(db: Database) {
       return rows.length > 0
     },
 
-    /** The first record of a day stays. */
+    /** Stores a day, unless it is stored already. */
     async keep(userId: number, { day, totals, details }: StoredDay): Promise<void> {
       await db.batch([
         {
@@ -108,7 +108,7 @@ export function historyRepo(db: Database) {
         : null
     },
 
-    /** How much there is to calculate: places of plans in empires, and the bytes of all plans. */
+    /** The amount to calculate: how many plans its empires hold in all, and the bytes of its plans. */
     async size(userId: number): Promise<{ places: number; bytes: number }> {
       const { rows } = await db.execute({
         sql: `select (select count(*) from empires as e
@@ -119,7 +119,7 @@ export function historyRepo(db: Database) {
       return { places: Number(rows[0]!.places), bytes: Number(rows[0]!.bytes) }
     },
 
-    /** Notes a try to record a day. False where one failed since then, or is under way. */
+    /** Notes a try to record a day. Returns false if one was made since a moment, so it failed or is under way. */
     async beginTry(userId: number, now: number, since: number): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `insert into history_tries (user_id, tried_at) select id, :now from users where id = :user
@@ -130,7 +130,7 @@ export function historyRepo(db: Database) {
       return rowsAffected === 1
     },
 
-    /** Accounts that have plans in an empire, by ascending id, behind this one. */
+    /** Accounts that have plans in an empire, by ascending id after `behind`. */
     async accounts(behind: number, most: number): Promise<number[]> {
       const { rows } = await db.execute({
         sql: `select id from users

@@ -3,7 +3,7 @@ import { defineRoute } from '../../contract/route.ts'
 
 const UUID_AT_THE_END = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:[?#].*)?$/i
 
-/** The uuid that a link ends with; the rest of the link is never asked. */
+/** The uuid at the end of a link. The rest of the link is never requested. */
 const SharedLink = v.pipe(
   v.string(),
   v.trim(),
@@ -11,7 +11,7 @@ const SharedLink = v.pipe(
   v.regex(UUID_AT_THE_END, 'A link to a shared plan ends with its uuid.'),
   v.transform((link) => UUID_AT_THE_END.exec(link)![1]!.toLowerCase()),
 )
-/** What may stand in a header. */
+/** Characters that a header may contain. */
 const ApiKey = v.pipe(
   v.string(),
   v.trim(),

@@ -6,12 +6,12 @@ import { callerOf } from '../../network.ts'
 import type { HeldBody, Ports } from '../../ports.ts'
 import { MOST_IMPORT_MS, type OtherPlanner, otherPlanner } from './other-planner.ts'
 
-/** What a page can bring home from another planner: fetched here, since pages may connect to their own origin only. */
+/** Fetches an account from another planner. The server does it because pages may connect to their own origin only. */
 export const moveInHandlers = {
   fetchAccount: (call) =>
     answerOf(call, async (planner) => {
       const { api_key: key } = call.body
-      // One after the other: a refused key shows at the first.
+      // Fetched one after the other, so that a refused key shows at the first.
       return {
         plans: await planner.ask('/planning/plan/', key),
         empires: await planner.ask('/planning/empire/', key),
@@ -52,9 +52,9 @@ async function answerOf(
   }
 }
 
-/** Written as it came, block by block. What is fetched counts as held until its reader has all of it, or leaves. */
+/** Writes the fetched blocks as they came. They count as held until the reader has all of them, or leaves. */
 async function* textsOf(fetched: Fetched, held: HeldBody | undefined) {
-  // The blocks of one who reads slowly make room for others.
+  // The blocks of a slow reader may have to make room for others.
   held?.dropped.addEventListener('abort', () => {
     for (const blocks of Object.values(fetched)) blocks.length = 0
   })
@@ -74,10 +74,13 @@ async function* textsOf(fetched: Fetched, held: HeldBody | undefined) {
 
 const MOST_AT_ONCE = 8
 
-/** By host, until when each import that runs may run: a Worker ends without a word when its caller leaves. */
+/**
+ * The imports that run on each host, by user, with the time when each ends at the latest. A Worker ends without notice when its
+ * caller leaves.
+ */
 const running = new WeakMap<Ports, Map<number, number>>()
 
-/** Refuses an import while the same player has another, or all together have too many. */
+/** Refuses an import while the same player has another, or too many run in all. */
 function takePlace(ports: Ports, userId: number): { leave(): void } {
   const places = running.get(ports) ?? new Map<number, number>()
   running.set(ports, places)

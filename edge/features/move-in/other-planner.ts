@@ -6,27 +6,27 @@ import { ListProblem } from '../../gamedata/fio/list-slices.ts'
 import type { CallerScheduler, HeldBody, Ports } from '../../ports.ts'
 
 const MIB = 1024 * 1024
-/** Of all answers of one call together, unpacked. */
+/** All responses of one call together, unpacked. */
 const MOST_BYTES = 6 * MIB
-/** Of one answer. The largest account that we know of has a tenth of these values. */
+/** The shape of one response. The largest known account has a tenth of these values. */
 const SHAPE = { levels: 64, values: 500_000, records: 2000 } satisfies JsonLimits
 export const MOST_IMPORT_MS = 20_000
-/** An answer is kept and checked so many bytes at a time. */
+/** A response is stored and checked in blocks of this size. */
 const BLOCK_BYTES = 64 * 1024
-/** Pieces that are read in one turn of the event loop: an honest answer comes in far fewer. */
+/** Pieces that are read before the event loop gets a turn. An honest response comes in far fewer. */
 const PIECES_A_TURN = 200
 
 const NAME = 'PRUNplanner'
 
 export interface OtherPlanner {
-  /** The blocks of an answer, which are JSON in UTF-8. */
+  /** Returns the response in blocks, which are JSON in UTF-8. */
   ask(path: string, key?: string): Promise<Bytes[]>
 }
 
 /**
- * The planner that players move in from: one fixed host. Each answer is bounded in bytes, values, records and time. It is
- * kept as it came, in blocks, and only checked to be JSON: the page reads what it means. No redirect is followed, so that a
- * key is sent to nobody else, and no failure contains it.
+ * The planner that players import from: one fixed host. Each response is bounded in bytes, values, records and time. It is
+ * stored as it came, in blocks, and only checked to be JSON, since the page interprets it. Redirects are not followed, so that
+ * the key is sent to nobody else, and no failure contains it.
  */
 export function otherPlanner(
   { fetch, config, stopping, log }: Pick<Ports, 'fetch' | 'config' | 'stopping' | 'log'>,
@@ -60,7 +60,7 @@ export function otherPlanner(
       if (done) break
       bytesLeft -= value.length
       if (bytesLeft < 0) throw new ListProblem('too much')
-      // Pieces are copied: those of one byte each would take a hundred times their length.
+      // Pieces are copied, since pieces of one byte each would take a hundred times their length.
       for (let at = 0; at < value.length; ) {
         if (used === BLOCK_BYTES) {
           await keep()
@@ -90,7 +90,7 @@ export function otherPlanner(
         if (!response.ok) throw refusalOf(response.status, key !== undefined)
         return await blocksOf(response.body)
       } catch (error) {
-        // Ends the connection, whatever is still to come.
+        // Closes the connection, whatever is still to come.
         response?.body?.cancel().catch(() => {})
         const failure = held?.dropped.aborted
           ? tooMuch('Too many large uploads at once.')
@@ -102,7 +102,7 @@ export function otherPlanner(
   }
 }
 
-/** Throws when the blocks that come are no JSON in UTF-8, or more of it than is taken. */
+/** Throws if the blocks are no JSON in UTF-8, or exceed its limits. */
 function jsonCheck() {
   const walk = jsonWalk(SHAPE)
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

@@ -9,9 +9,12 @@ interface Written {
   etag: string
 }
 
-/** The description of these calls, written at the first request: they do not change while a process lives. */
+/**
+ * Answers the description of these calls. It is written at the first request, since the calls do not change while a process
+ * lives.
+ */
 export function openapiHandlersOf(routes: Readonly<Record<string, Route>>) {
-  // The value is kept and not its promise: in a Worker no request may wait for what another one began.
+  // Keeps the value and not its promise: in a Worker no request may wait for what another one began.
   let written: Written | undefined
   const write = (version: string): Written => {
     const json = JSON.stringify(openApiDocument(routes, version))

@@ -113,7 +113,7 @@ function responsesOf(route: Route) {
   }
 }
 
-/** What a route declares, and what every route of its kind may answer. */
+/** The statuses that a route declares, and those that every route of its kind may return. */
 function failuresOf(route: Route): number[] {
   return [
     ...new Set([
@@ -121,7 +121,7 @@ function failuresOf(route: Route): number[] {
       ...(route.alsoUnder === undefined ? [] : [route.alsoUnder]),
       ...(route.access === 'open' ? [] : [401]),
       ...(route.body ? [400, 413, 415, 422] : []),
-      // Any call may be one too many: of an address, an account, or in the line of its caller.
+      // Any call may exceed a limit: of an address, an account, or the queue of its caller.
       429,
     ]),
   ].sort((a, b) => a - b)

@@ -22,7 +22,7 @@ import { Share, SharedPlan, ShareListEntry } from '../sharing/contract.ts'
 
 export type JsonSchema = Record<string, unknown>
 
-/** What answers are made of, described once under its name and referred to from there. */
+/** Schemas that are described once under their name and referred to from everywhere else. */
 const NAMED = {
   ApiKey,
   Building,
@@ -59,14 +59,14 @@ const NAME_OF = new Map<unknown, string>(
 )
 const refTo = (name: string) => `#/components/schemas/${name}`
 
-// A rule that JSON Schema has no word for, such as one preference per type, is left to the 422 that tells it.
+// JSON Schema cannot express some rules, such as one preference per type. The 422 explains them.
 const config = { target: 'draft-2020-12', errorMode: 'ignore' } as const
 
 export function requestSchema(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
   return bare(toJsonSchema(schema, { ...config, typeMode: 'input' }))
 }
 
-/** The shape of what the server returns: most answers are something named, or a list of it. */
+/** The schema of a response: most are a named schema, or a list of it. */
 export function answerSchema(schema: v.GenericSchema<unknown, unknown>): JsonSchema {
   const name = NAME_OF.get(schema)
   if (name) return { $ref: refTo(name) }
@@ -82,7 +82,7 @@ export function namedSchemas(): Record<string, unknown> {
   })
 }
 
-/** The document itself says which dialect it uses. */
+/** Removes the dialect, which the document itself names. */
 function bare(converted: object): JsonSchema {
   const { $schema: _, ...schema } = converted as JsonSchema
   return schema

@@ -10,17 +10,20 @@ import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketBooksRepo, type Pair } from './repo.ts'
 
-/** An older book is not served: a page has its own assumptions for that. */
+/** Older books are not served, because a page has its own assumptions for that case. */
 const FRESH_MS = 15 * 60_000
 const COOL_DOWN_MS = 60_000
-/** Longer than a fetch takes when every try of it fails late. */
+/** Longer than a fetch of which every try fails late. */
 const CLAIM_MS = 30_000
 const LOOK_MS = 250
 const MOST_LOOKS = 40
 const AGAIN_MS = 5000
 const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 512 * 1024 }
 
-/** The orders for a material on an exchange, at most 15 minutes old, fetched once for all who ask meanwhile. Null for a pair that is not traded. */
+/**
+ * The orders for a material on an exchange, at most 15 minutes old. They are fetched once for all who ask at the same time.
+ * Null for a pair that is not traded.
+ */
 export async function marketBook(
   ports: Ports,
   asker: FioAsker,
@@ -29,7 +32,7 @@ export async function marketBook(
   const gamedata = gamedataRepo(ports.db)
   const traded = await gamedata.list('exchanges')
   if (!traded.some(({ TickerId }) => TickerId === `${pair.ticker}.${pair.exchange}`)) return null
-  // A current book beside prices of another day would only confuse.
+  // A current book together with prices of another day would only confuse.
   if (!(await gamedata.isSynced())) throw notFound('This server has no live market.')
   const repo = marketBooksRepo(ports.db)
   const now = ports.clock()
@@ -72,7 +75,7 @@ async function fetchBook(ports: Ports, { ticker, exchange }: Pair): Promise<Mark
   const answer = await fio.one('a book', `/exchange/${ticker}.${exchange}`, UpstreamBook)
   const timestampMs = ports.clock()
   const source = { kind: 'book', timestampMs } as const
-  // The market maker's order has no end, and stands in the list of exchanges.
+  // The market maker's order is unlimited, and is part of the list of exchanges.
   const orders = (side: typeof answer.BuyingOrders) =>
     side.flatMap(({ ItemCount, ItemCost }) =>
       ItemCount === null ? [] : [{ price: ItemCost, amount: ItemCount }],

@@ -10,7 +10,7 @@ export interface Pair {
 export interface StandingBook {
   book: MarketBook | null
   fetchedAt: number
-  /** After a failure the upstream is left alone until then. */
+  /** After a failure the upstream is not asked before this time. */
   retryAt: number
   /** Until then another call is fetching it. */
   claimedUntil: number
@@ -40,8 +40,8 @@ export function marketBooksRepo(db: Database) {
     },
 
     /**
-     * Of several calls at once, in whatever process, one may fetch: true for that one, unless the book was fetched, or
-     * failed, since the caller looked.
+     * Claims the fetch. Of several calls at once, in whatever process, only one gets true, and none if the book was fetched, or
+     * that failed, since the caller looked.
      */
     async claim(
       pair: Pair,
@@ -62,7 +62,7 @@ export function marketBooksRepo(db: Database) {
       await change(set, pair, { book: JSON.stringify(book), now })
     },
 
-    /** Ends the fetch without a book; the upstream is left alone until then. */
+    /** Ends the fetch without a book. The upstream is not asked before `retryAt`. */
     async giveUp(pair: Pair, retryAt: number) {
       await change('claimed_until = 0, retry_at = :retryAt', pair, { retryAt })
     },

@@ -16,7 +16,7 @@ export function accountFull({ config }: Ports): HttpError {
   )
 }
 
-/** Stores a plan once more, for this person and outside every empire. */
+/** Stores a copy of a plan for this person, outside of every empire. */
 export async function copyPlan(ports: Ports, userId: number, original: Original, name: string) {
   const copy = { original, name }
   const uuid = crypto.randomUUID()

@@ -11,7 +11,7 @@ export const PLANS_PER_USER = 500
 export const PlanCreated = v.object({ uuid: Uuid })
 export type PlanCreated = v.InferOutput<typeof PlanCreated>
 
-/** A save without a name keeps the one that stands, so only a new plan needs it. */
+/** A save without a name keeps the stored name, so only a new plan needs one. */
 export const NewPlan = v.object({
   ...PlanWrite.entries,
   name: v.pipe(PlanName, v.nonEmpty('A plan needs a name')),

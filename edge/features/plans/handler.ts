@@ -72,7 +72,7 @@ export const planHandlers = {
   },
 
   async saveMaterialIo({ user, body, ports }) {
-    // Kept for clients that exist: sheets calculate it from the plans.
+    // Kept for existing clients. Sheets calculate flows from the plans.
     const named = body.map(({ uuid }) => uuid)
     if (!(await plansRepo(ports.db).areOwn(user.id, named))) throw unknownPlan()
     return true as const
@@ -83,7 +83,7 @@ function etagOf(version: PlanVersion): string {
   return `"${version}"`
 }
 
-/** The versions an `If-Match` names; null when any will do. A proxy that compresses may have marked them weak. */
+/** The versions that an `If-Match` names. Null if any version will do. A proxy that compresses may have marked them as weak. */
 function versionsIn(ifMatch: string | null): PlanVersion[] | null {
   if (ifMatch === null || ifMatch.trim() === '*') return null
   return [...ifMatch.matchAll(/"(\d{1,15})"/g)].map(([, version]) => Number(version))

@@ -8,14 +8,14 @@ import { fitsBeside, fitsInstead, type Writing } from '../../repo/quota.ts'
 import { EMPIRE_HEAD, empireId } from '../empires/repo.ts'
 import { PLANS_PER_USER } from './contract.ts'
 
-/** Which save of a plan this is; travels as its ETag. */
+/** Counts the saves of a plan. It is sent as the ETag. */
 export type PlanVersion = number
 export interface StoredPlan {
   json: string
   version: PlanVersion
 }
 export type PlanCreation = 'created' | 'too many plans' | 'account full' | 'unknown empire'
-/** A plan of the same person, or anybody's that is shared. */
+/** The plan to copy: one of the same person, or any shared one. */
 export type Original = { plan: string } | { share: string }
 export type PlanSaving =
   | { version: PlanVersion }
@@ -25,15 +25,15 @@ export type PlanSaving =
   | 'account full'
 
 /**
- * The empires of a plan `p` as a JSON list, in the order they were made. The order stands in an inner query, because the
- * libSQL server cannot read one inside an aggregate.
+ * The empires of a plan `p` as a JSON list, in the order they were made. The order is in an inner query, because the libSQL
+ * server cannot read one inside an aggregate.
  */
 const PLAN_EMPIRES = `
   (select json_group_array(${EMPIRE_HEAD})
    from (select empires.* from empire_plans join empires on empires.id = empire_plans.empire_id
          where empire_plans.plan_id = p.id order by empires.id) as e)`
 
-/** Notes and tags of a plan `p` where it has some. */
+/** Notes and tags of a plan `p`, if it has any. */
 const PLAN_LABELS = `
   iif(p.notes = '', '', ',"notes":' || json_quote(p.notes)) ||
   iif(p.tags = '[]', '', ',"tags":' || p.tags)`
@@ -41,24 +41,24 @@ const PLAN_LABELS = `
 const OWN = { empires: PLAN_EMPIRES, labels: PLAN_LABELS }
 export const NOT_OWN: typeof OWN = { empires: "'[]'", labels: "''" }
 
-/** A plan `p` as JSON. Its large part is JSON already, and goes out as it is stored. */
+/** A plan `p` as JSON. Its large part is stored as JSON and sent unchanged. */
 export const planJson = ({ empires, labels } = OWN) => `
   rtrim(json_object('uuid', p.uuid, 'name', p.name, 'planet_id', p.planet_id, 'faction', p.faction,
     'permits_used', p.permits_used, 'permits_total', p.permits_total,
     'override_empire', json(iif(p.override_empire, 'true', 'false'))), '}')
   || ',"baseplanner_data":' || p.baseplanner_data || ',"empires":' || ${empires} || ${labels} || '}'`
 
-/** The version of the data of a plan: written by another version of the server, it may be newer than what is known here. */
+/** The version of a plan's data. Another version of the server may have written it, so it may be newer than this code knows. */
 const DATA_VERSION = `coalesce(json_extract(baseplanner_data, '$.version'), 1)`
 
-/** Ids and bytes of all plans of `:user`. Like those of the plans in `:empire`, they come from the index only. */
+/** Selects ids and bytes of all plans of `:user`. Like the selection by `:empire`, it reads the index only. */
 export const USER_PLAN_KEYS = `
   select id, bytes from plans where user_id = :user and id > :after order by id`
-/** Of the plans on any of `:planets`, which is a JSON list. */
+/** Selects the plans on any of `:planets`, a JSON list. */
 export const PLANET_PLAN_KEYS = `
   select id, bytes from plans where user_id = :user and id > :after
     and planet_id in (select value from json_each(:planets)) order by id`
-/** Of the plans that are in some empire. */
+/** Selects the plans that are in some empire. */
 export const ASSIGNED_PLAN_KEYS = `
   select id, bytes from plans where user_id = :user and id > :after
     and exists (select 1 from empire_plans where plan_id = plans.id) order by id`
@@ -138,7 +138,7 @@ export function plansRepo(db: Database) {
       return rows[0] ? String(rows[0].name) : null
     },
 
-    /** Stores a plan once more, for this person and outside every empire. */
+    /** Stores a copy of a plan for this person, outside of every empire. */
     async copy(
       userId: number,
       uuid: string,
@@ -175,7 +175,10 @@ export function plansRepo(db: Database) {
       return reason!.rows[0]!.room ? 'account full' : 'too many plans'
     },
 
-    /** A plan without a name keeps the one it has. With `over`, only when one of these is the version that stands; a save counts it up by one. */
+    /**
+     * Saves a plan. Without a name it keeps the stored one. With `over`, it is saved only if its version is one of these. A
+     * save counts the version up by one.
+     */
     async save(
       userId: number,
       uuid: string,
@@ -218,7 +221,7 @@ export function plansRepo(db: Database) {
       return over && !over.includes(Number(stands)) ? 'newer version' : 'account full'
     },
 
-    /** What is left out stays as it is. */
+    /** Absent fields stay as they are. */
     async label(
       userId: number,
       uuid: string,

@@ -10,7 +10,7 @@ interface ReadPlan {
   planetNaturalId: string
   planUuid: string
   planName: string
-  /** Null where it cannot be read. */
+  /** Null if it is unreadable. */
   data: PlanData | null
 }
 export interface SheetPlan extends ReadPlan {
@@ -22,7 +22,7 @@ export interface PlanInEmpires extends ReadPlan {
 
 const BONUS = `json_object('faction', e.faction, 'permits_used', e.permits_used,
   'permits_total', e.permits_total)`
-/** The first of a plan `p`, in the order they were made. */
+/** The first empire of a plan `p`, in the order they were made. */
 const FIRST_EMPIRE = `(select ${BONUS} from empire_plans as link join empires as e on e.id = link.empire_id
   where link.plan_id = p.id order by e.id limit 1)`
 const ASKED_EMPIRE = `(select ${BONUS} from empires as e where e.id = :empire)`
@@ -31,7 +31,7 @@ const EMPIRE_IDS = `(select json_group_array(link.empire_id) from empire_plans a
 
 export function sheetPlansRepo(db: Database) {
   return {
-    /** All plans, each for its first empire. */
+    /** All plans, each with its first empire. */
     listAll: (userId: number) =>
       inPages<SheetPlan>(db, USER_PLAN_KEYS, { empire: FIRST_EMPIRE }, { user: userId }),
 
@@ -48,7 +48,7 @@ export function sheetPlansRepo(db: Database) {
     listInEmpires: (userId: number) =>
       inPages<PlanInEmpires>(db, ASSIGNED_PLAN_KEYS, { empireIds: EMPIRE_IDS }, { user: userId }),
 
-    /** The plans of an empire, for that empire. Null when it is not one of this person's. */
+    /** The plans of an empire, each with that empire. Null if it is not one of this person's. */
     async listOfEmpire(userId: number, empireUuid: string) {
       const empire = await empireId(db, userId, empireUuid)
       if (empire === null) return null

@@ -16,7 +16,7 @@ export function reservesRepo(db: Database) {
       }))
     },
 
-    /** False where the account has as many as are allowed. */
+    /** Returns false if the account has as many reserves as allowed. */
     async put(userId: number, reserve: Reserve): Promise<boolean> {
       const { rowsAffected } = await db.execute({
         sql: `insert into reserves (user_id, condition_id, contract_id, ticker, amount, place)
@@ -35,7 +35,7 @@ export function reservesRepo(db: Database) {
       return (await db.execute({ sql, args: [userId, condition] })).rowsAffected === 1
     },
 
-    /** Frees what was kept for conditions that are not among these. */
+    /** Deletes the reserves for all other conditions. */
     async keepOnly(userId: number, conditions: readonly string[]): Promise<void> {
       await db.execute({
         sql: `delete from reserves where user_id = ?

@@ -3,7 +3,7 @@ import { Building, Recipe } from '../../../engine/game/gamedata.ts'
 import { Done } from '../../contract/answers.ts'
 import { defineRoute } from '../../contract/route.ts'
 
-/** The name of a list: its `ETag` without quotes and without the mark of its form. */
+/** The name of a list: its `ETag` without quotes and without the suffix of its encoding. */
 const ListName = v.pipe(v.string(), v.regex(/^[\w-]{24}$/, 'The name of a list is needed'))
 
 export const getSeenRules = defineRoute({

@@ -13,7 +13,7 @@ export const sharedHandlers = {
 
   async getSharedPlan({ user, params, ports, request, schedule }) {
     const shared = sharedRepo(ports.db)
-    // Link checkers that only look whether the page is there have seen nothing.
+    // Link checkers that only test whether the page exists have not viewed the plan.
     if (request.method !== 'HEAD')
       await bestEffort(ports, shared.countView(params.uuid, user?.id ?? null))
     const found = await schedule(() => shared.find(params.uuid))

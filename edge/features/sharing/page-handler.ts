@@ -7,32 +7,35 @@ import { sharedPlanOf } from './shared-plan.ts'
 
 /** The size that previews ask for. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const
-/** A preview shows two lines or three. */
+/** How many buildings are named. A preview shows two or three lines. */
 const BUILDINGS_NAMED = 6
 
-/** Controls, and marks that are not seen or turn what stands after them around: a preview would show something else than is written. */
+/**
+ * Control characters and invisible marks, such as those that change the direction of text. With them a preview would show
+ * something other than what is written.
+ */
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/gu
 
-/** Text of one line, as it is seen. */
+/** One line of visible text. */
 export function clean(text: string): string {
   return text.replace(/\s+/gu, ' ').replace(UNSEEN, '').trim()
 }
 
-/** What a link to a shared plan shows where it is pasted. */
+/** What the preview of a link to a shared plan shows. */
 export interface SharedPageSubject {
   plan: Plan
   planetName: string
-  /** Full address of the page. */
+  /** The full address of the page. */
   url: string
 }
 
-/** `GET /shared/{uuid}` at the origin: the app, with a head that says which plan it will show. */
+/** `GET /shared/{uuid}` at the origin: returns the app, with a head that names the plan. */
 export async function answerSharedPage(
   { ports: { db, config }, schedule }: Pick<Call, 'ports' | 'schedule'>,
   sharedUuid: string,
   appHtml: string,
 ): Promise<Response> {
-  // Looking at the page is no view yet; the app that loads counts one when it asks for the plan.
+  // Loading the page is no view yet. The app counts one when it requests the plan.
   const plan = await schedule(() => sharedPlanOf(db, sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   if (!plan) return new Response(appHtml, { status: 404, headers })
@@ -63,12 +66,12 @@ export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPag
     appHtml
       .replace(/\s*<title>[^<]*<\/title>/i, '')
       .replace(/\s*<meta\s+name="description"[^>]*>/i, '')
-      // A function, because a text may hold `$&` and the like.
+      // Inserted by a function, because a text may contain `$&` and the like.
       .replace(/\s*<\/head>/i, (end) => `\n    ${head.join('\n    ')}${end}`)
   )
 }
 
-/** The name of a planet with its id, unless they are the same. */
+/** The name of a planet with its id, unless both are the same. */
 export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
   planetName === id ? id : `${planetName} (${id})`
 

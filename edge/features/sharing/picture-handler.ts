@@ -34,13 +34,13 @@ const NOT_SHARED = 'This plan is not shared, or not any more.'
 const TYPES = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const
 type PictureKind = keyof typeof TYPES
 
-/** Of the most recent ones, 20 kB each at most, while drawing takes milliseconds. */
+/** The most recent drawings, at most 20 kB each. Drawing one takes milliseconds. */
 const drawings = keepNewest<string | Bytes>(300)
 
 /**
- * `GET /shared/{uuid}/picture.png`: the key figures of a shared plan, drawn for the preview of its link; as `.svg` for
- * links that were pasted before there was a PNG. Drawn once for each save of the plan and each version of the game data, in
- * the turn of whoever asks first.
+ * `GET /shared/{uuid}/picture.png`: the key figures of a shared plan, drawn for the preview of its link. Links that were pasted
+ * before there was a PNG use `.svg`. A picture is drawn once for each save of the plan and each version of the game data, on
+ * account of the first caller.
  */
 export async function answerSharedPicture(
   { ports: { db }, request, schedule }: Pick<Call, 'ports' | 'request' | 'schedule'>,
@@ -78,7 +78,7 @@ async function draw(db: Database, sharedUuid: string, kind: PictureKind): Promis
     : await pngOfShapes(width, height, shapes, yieldToEventLoop)
 }
 
-/** As the page shows it to whoever chose nothing: average prices, and the figures as the game makes them. */
+/** The result at average prices in Accurate figures, as the page shows it to visitors. */
 function evaluated(universe: Universe, plan: PlanData): PlanResult {
   const prices = resolvePrices(universe, null, plan.planet.planetid, ACCURATE)
   return evaluatePlan(universe, { plan, prices, empire: null, rules: ACCURATE })
@@ -90,7 +90,7 @@ const [WHITE, GREY, BLUE, GREEN, RED] = ['#f3f5f8', '#a3acb9', '#57b8dc', '#4fd0
 const [DARK, PANEL, TILE, EDGE] = ['#0c0f14', '#14181f', '#1d232c', '#2a303a']
 const WIDE = 1040
 
-/** Without a result, where the planet is unknown, it shows what is written down. */
+/** If there is no result because the planet is unknown, the picture shows what the plan says. */
 export function sharedPicture(plan: Plan, planetName: string, result: PlanResult | null): Shape[] {
   const buildings = plan.baseplanner_data.buildings
     .filter(({ amount }) => amount > 0)
@@ -130,7 +130,7 @@ function figures({ profit, overview, area }: PlanResult): Shape[] {
   ]
 }
 
-/** The amount follows the ticker, however wide the reader's own font draws it. */
+/** The amount follows the ticker directly, whatever width the reader's font gives it. */
 function building({ name, amount }: { name: string; amount: number }, place: number): Shape[] {
   const x = 80 + place * 172
   const tile = { x, y: 440, width: 152, height: 72, radius: 10, fill: TILE, stroke: EDGE }
@@ -141,7 +141,7 @@ function building({ name, amount }: { name: string; amount: number }, place: num
   return [tile, { x: x + 14, y: 485, size: 24, anchor: 'start', most: 124, spans }]
 }
 
-/** What leaves the base, most worth first. */
+/** The materials that leave the base, those worth most first. */
 function makes({ materialio }: PlanResult): Shape[] {
   const made = materialio
     .filter(({ delta }) => delta > 0)
@@ -163,7 +163,7 @@ const words = (
   most = x < 600 && size === 64 ? 540 : WIDE,
 ): Words => ({ x, y, size, anchor: 'start', most, spans: [{ text, colour, bold }] })
 
-// The first number in a process takes as long as a whole drawing.
+// Formatting the first number of a process takes as long as drawing a whole picture.
 formatWhole(0)
 const money = (value: number) => (Number.isFinite(value) ? formatSigned(value, formatWhole) : NONE)
 const days = (value: number) => (Number.isFinite(value) ? `${formatFixed(value, 1)} d` : 'never')

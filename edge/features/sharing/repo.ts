@@ -23,7 +23,7 @@ export function sharedRepo(db: Database) {
       }))
     },
 
-    /** The shared plan as JSON, without its empires, notes and tags, which are its owner's affair. */
+    /** The shared plan as JSON, without its empires, notes and tags, which are private. */
     async find(sharedUuid: string): Promise<string | null> {
       const { rows } = await db.execute({ ...find, args: { shared: sharedUuid } })
       if (!rows[0]) return null
@@ -31,7 +31,7 @@ export function sharedRepo(db: Database) {
       return `${head},"baseplanner":${String(rows[0].plan)}}`
     },
 
-    /** Which save of the plan it shows; null when it is not shared. */
+    /** The version of the shared plan. Null if it is not shared. */
     async version(sharedUuid: string): Promise<number | null> {
       const { rows } = await db.execute({
         sql: 'select p.version from shares as s join plans as p on p.id = s.plan_id where s.uuid = ?',
@@ -48,7 +48,7 @@ export function sharedRepo(db: Database) {
       return rows[0] ? String(rows[0].name) : null
     },
 
-    /** An owner who looks at the own plan is no view. */
+    /** Views of the owner do not count. */
     async countView(sharedUuid: string, viewer: number | null): Promise<void> {
       await db.execute({
         sql: `update shares set view_count = view_count + 1
@@ -58,7 +58,7 @@ export function sharedRepo(db: Database) {
       })
     },
 
-    /** Sharing again returns the share that is there. Null when the plan is not one of this person's. */
+    /** Shares a plan, or returns the share that exists. Null if the plan is not one of this person's. */
     async share(
       userId: number,
       planUuid: string,

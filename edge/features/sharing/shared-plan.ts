@@ -3,7 +3,7 @@ import { readPlan } from '../../../engine/game/versions/read.ts'
 import type { Database } from '../../ports.ts'
 import { sharedRepo } from './repo.ts'
 
-/** A shared plan in the newest form; null where nobody shares it, or where it cannot be read. */
+/** Reads a shared plan in the newest form. Null if it is not shared or unreadable. */
 export async function sharedPlanOf(db: Database, sharedUuid: string): Promise<Plan | null> {
   const shared = await sharedRepo(db).find(sharedUuid)
   if (!shared) return null

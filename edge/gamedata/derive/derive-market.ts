@@ -8,13 +8,13 @@ import { withoutUntraded } from './untraded.ts'
 
 export const pairName = ({ ticker, exchange }: AveragedPair) => `${ticker}.${exchange}`
 
-/** Mean demand and supply of one material on one exchange over a day's looks. */
+/** Mean demand and supply of a material on an exchange over all looks of a day. */
 export interface DayMeans {
   demand: number
   supply: number
 }
 
-/** Demand and supply are 0 while no look at the exchange of that day is known. */
+/** Demand and supply are 0 if the exchange was not looked at on that day. */
 export function toMarketRow(
   { ticker, exchange }: AveragedPair,
   candle: UpstreamCandle,
@@ -37,7 +37,7 @@ export function toMarketRow(
   }
 }
 
-/** The newest row wins where FIO has two of one day. */
+/** If FIO has two rows of one day, the newest is used. */
 export function dailyCandles(candles: readonly UpstreamCandle[]): UpstreamCandle[] {
   const days = new Map<string, UpstreamCandle>()
   for (const candle of [...candles].sort((a, b) => a.DateEpochMs - b.DateEpochMs))
@@ -66,9 +66,9 @@ export function windowsOf(candles: readonly UpstreamCandle[], now: number): Wind
 }
 
 /**
- * All rows as the API serves them: the exchanges' own, and the averages over 7 and 30 days for each exchange and
- * for the universe. A pair whose history is not fetched yet, or had no trade, keeps the average it had. The figure that FIO
- * gives before the first trade at an exchange is no average.
+ * All rows as the API returns them: those of the exchanges, and the averages over 7 and 30 days for each exchange and the
+ * universe. A pair whose history is not fetched yet, or that had no trade, keeps its average. The figure that FIO gives before
+ * the first trade at an exchange is no average.
  */
 export function toExchangeRows(
   fetched: readonly UpstreamExchangeRow[],

@@ -25,7 +25,7 @@ import {
   nameUnknownWorkers,
 } from './known-values.ts'
 
-// What FIO leaves out, worked out from what it tells and from constants of the game.
+// Derives what FIO leaves out from what it sends and from constants of the game.
 
 const KINDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
 
@@ -57,7 +57,7 @@ export function toBuilding(building: UpstreamBuilding, leftOut: LeftOut) {
   return { ...building, Expertise: knownExpertise(building, leftOut), Habitation, Type }
 }
 
-/** Stored plans know a recipe as `BuildingTicker#RecipeName`, so that is its id however FIO writes the standard name. */
+/** Stored plans name a recipe `BuildingTicker#RecipeName`, so that is its id, however FIO writes the standard name. */
 export function toRecipe({ StandardRecipeName, ...recipe }: UpstreamRecipe): Recipe {
   const isOurs = StandardRecipeName.startsWith(`${recipe.BuildingTicker}#`)
   const RecipeId = isOurs ? StandardRecipeName : `${recipe.BuildingTicker}#${recipe.RecipeName}`
@@ -80,11 +80,11 @@ export interface KnownUniverse {
   distancesOf: (systemId: string) => Planet['Distances']
   knowsSystem: (systemId: string) => boolean
   bestExtraction: ReadonlyMap<string, number>
-  /** Its record so far: how many bases fit is not for FIO to tell. */
+  /** The planet's stored record. FIO does not say how many bases fit on it. */
   formerOf: (naturalId: string) => Planet | undefined
 }
 
-/** Throws a `ValidationError` where the planet cannot be one of ours. */
+/** Throws a `ValidationError` if the planet is invalid. */
 export function toPlanet(
   planet: UpstreamPlanet,
   around: KnownUniverse,
@@ -129,7 +129,7 @@ export function bestExtractions(planets: Iterable<Planet>): Map<string, number> 
   return best
 }
 
-/** The planet with today's maxima; null when it has them already. */
+/** The planet with today's maxima. Null if it has them already. */
 export function withBestExtractions(
   planet: Planet,
   best: ReadonlyMap<string, number>,
@@ -142,7 +142,7 @@ export function withBestExtractions(
   }
 }
 
-/** The latest of the reports; null where nobody lives. */
+/** The latest report. Null if nobody lives there. */
 export function toPopulationReport(
   reports: readonly UpstreamReport[],
   planetId: string,

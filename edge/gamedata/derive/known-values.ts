@@ -10,9 +10,9 @@ import { ProgramType } from '../../../engine/game/programs.ts'
 import { dayOf } from '../../../engine/game/time.ts'
 import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
 
-// The game grows: a category or tier that we do not know yet is left out by itself, and named.
+// The game grows. A category or tier that this version does not know is left out and reported.
 
-/** Called with what was left out, in the same words each time. */
+/** Called with the name of what was left out, in the same words each time. */
 export type LeftOut = (what: string) => void
 
 function knownOnes<S extends v.GenericSchema>(
@@ -56,7 +56,10 @@ function seenOn({ Timestamp }: UpstreamPlanet): string | undefined {
   return Number.isNaN(seen.getTime()) ? undefined : dayOf(seen.getTime())
 }
 
-/** Rules of the local government. Without a currency in FIO, nobody governs or FIO has not seen it: both are "not known". */
+/**
+ * Rules of the local government. If FIO has no currency for a planet, nobody governs it or FIO has not seen it, so the rules
+ * are not known.
+ */
 export function localRules(planet: UpstreamPlanet, leftOut: LeftOut, former: Planet | undefined) {
   const isGoverned = Boolean(planet.CurrencyCode)
   const known = <T>(value: T | null) => (isGoverned && value !== null ? value : undefined)
@@ -67,7 +70,7 @@ export function localRules(planet: UpstreamPlanet, leftOut: LeftOut, former: Pla
     LocalMarketFeeFactor: known(planet.LocalMarketFeeFactor),
     WarehouseFee: known(planet.WarehouseFee),
     EstablishmentFee: known(planet.EstablishmentFee),
-    // Fees come with the list of all planets too: without any of its own the planet keeps those.
+    // The list of all planets contains fees too. A planet without fees of its own keeps those.
     ...(isGoverned && fees.length > 0
       ? { ProductionFees: fees, ProductionFeesAsOf: seenOn(planet) }
       : {
@@ -77,7 +80,7 @@ export function localRules(planet: UpstreamPlanet, leftOut: LeftOut, former: Pla
   } satisfies Partial<Planet>
 }
 
-/** An expertise that is new to us is none, since no programme and no expert of ours fits it. */
+/** An unknown expertise counts as none, since no known programme and expert fits it. */
 export function knownExpertise(
   { Ticker, Expertise: name }: Pick<UpstreamBuilding, 'Ticker' | 'Expertise'>,
   leftOut: LeftOut,

@@ -23,7 +23,7 @@ import type { FioAsker } from './fetch-limit.ts'
 import { freshCopy, PLAYER_PATIENCE, type PlayerFio } from './fresh-copy.ts'
 import { type Patience, UpstreamError } from './upstream.ts'
 
-/** Six lists, each of which may be tried twice for eight seconds. */
+/** Covers six lists, each of which may be tried twice for eight seconds. */
 const CLAIM_MS = 120_000
 const MOST_RECORDS = 5000
 
@@ -51,11 +51,11 @@ interface ListOf<Theirs extends v.GenericSchema, Ours> {
   readonly what: string
   readonly path: string
   readonly record: Theirs
-  /** Null for a record that is of no interest. */
+  /** Returns null for a record that is not needed. */
   readonly toOurs: (record: v.InferOutput<Theirs>) => Ours | null
-  /** Two records with the same key are one, sent twice: the newest counts. Left out: every record counts. */
+  /** Two records with the same key are one record that was sent twice. The newest counts. Without it every record counts. */
   readonly keyOf?: (record: Ours) => string
-  /** What the records may take in the database; further ones are dropped and counted. Two MiB in all. */
+  /** The characters that the records may take in the database, 2 MiB in all. Further records are dropped and counted. */
   readonly mostCharacters: number
 }
 const listOf =
@@ -113,7 +113,7 @@ const LISTS: Readonly<Record<CompanyList, ReturnType<typeof listOf<v.GenericSche
   }),
 }
 
-/** What a player's company does in the game. A list that FIO does not send keeps the records of the fetch before. */
+/** Returns what a player's company does in the game. A list that FIO does not send keeps its previous records. */
 export async function companyData(
   ports: Ports,
   asker: FioAsker,
@@ -139,7 +139,7 @@ async function fetchCompany(
 ): Promise<CompanyCopy> {
   const company = { ...last, sources: { ...last.sources } }
   let failed = 0
-  // One after the other: FIO asks for few requests at a time.
+  // Fetched one after the other, because FIO asks for few requests at a time.
   for (const name of COMPANY_LISTS) {
     try {
       const { records, source } = await LISTS[name](player, clock)
@@ -148,7 +148,7 @@ async function fetchCompany(
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
       log.warn('fio', { kind: error.kind, problem: error.message })
-      // Without the player's permission the older records go, too.
+      // Without the player's permission the previous records are deleted as well.
       const isRefused = error.kind === 'refused'
       if (!isRefused && ++failed === COMPANY_LISTS.length) throw error
       Object.assign(company, { [name]: isRefused ? [] : last[name] })
@@ -160,7 +160,7 @@ async function fetchCompany(
   return { company, fetchedAt: clock() }
 }
 
-/** What every record of FIO carries, but for those whose fields no source names. */
+/** Fields that every record of FIO has, except for records whose fields no source names. */
 interface SignedRecord {
   readonly Timestamp: number | string | null
   readonly UserNameSubmitted: string | null
@@ -180,7 +180,7 @@ async function fetchList<Theirs extends v.GenericSchema, Ours>(
   const owner = decodeURIComponent(name).toUpperCase()
   for (const each of sent.records) {
     const { Timestamp = null, UserNameSubmitted = null } = each as Partial<SignedRecord>
-    // Of somebody else, whatever FIO sent it for.
+    // A record of another player, for whatever reason FIO sent it.
     if (UserNameSubmitted !== null && UserNameSubmitted.toUpperCase() !== owner) {
       dropped += 1
       continue

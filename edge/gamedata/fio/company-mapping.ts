@@ -15,12 +15,12 @@ import type {
   UserWorkforce,
 } from './company-schemas.ts'
 
-// Each turns one record of FIO into ours; null where the record is of no interest, such as an order that is filled.
+// Each function maps one record of FIO to ours. Null stands for a record that is not needed, such as an order that is filled.
 
 export const toMs = (moment: number | string | null): number | null =>
   typeof moment === 'string' ? Date.parse(inUtc(moment)) : moment
 
-/** Older answers leave the time zone out: it is UTC then, too. */
+/** Older responses leave out the time zone, which is then UTC. */
 const inUtc = (text: string) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 
 export function toLine(line: UserLine): ProductionLine {
@@ -50,7 +50,7 @@ const toTickerAmount = (material: { MaterialTicker: string; MaterialAmount: numb
   amount: material.MaterialAmount,
 })
 
-/** Segments may come unsorted, and the flight ends with the last of them. */
+/** Segments may be unsorted. The flight ends with the last of them. */
 export function toFlight(flight: UserFlight): ShipFlight {
   const segments = flight.Segments.map((segment) => ({
     type: segment.Type,
@@ -80,7 +80,7 @@ const lastOf = (segments: UserFlight['Segments']) =>
 const systemIn = (lines: UserPlaces): string | null =>
   lines.find(({ Type }) => Type?.toLowerCase() === 'system')?.LineNaturalId ?? null
 
-/** Lines lead from the system down to the place. */
+/** The lines lead from the system down to the place. */
 function placeIn(lines: UserPlaces): string | null {
   const place = lines.find(({ Type }) => Type !== null && Type.toLowerCase() !== 'system')
   return (place ?? lines[0])?.LineNaturalId ?? null
@@ -112,7 +112,7 @@ export function toWorkforce(base: UserWorkforce): BaseWorkforce {
   }
 }
 
-/** A moment that is the one of the upload says nothing about the workers. */
+/** A moment so close to the upload says nothing about the workers. */
 const UPLOAD_MS = 60_000
 
 function momentOfSupplies({ LastWorkforceUpdateTime, Timestamp }: UserWorkforce): number | null {
@@ -122,7 +122,7 @@ function momentOfSupplies({ LastWorkforceUpdateTime, Timestamp }: UserWorkforce)
   return isUpload ? null : updated
 }
 
-/** Orders that are filled stay in FIO's list, with nothing open. */
+/** Filled orders stay in FIO's list with nothing open. */
 export function toOrder(order: UserOrder): ExchangeOrder {
   return {
     id: order.CXOSTradeOrderId,
@@ -147,7 +147,7 @@ const ENDED: ReadonlySet<string> = new Set([
 
 export function toContract(contract: UserContract): Contract | null {
   if (ENDED.has(contract.Status)) return null
-  // A suffix tells versions of one contract apart.
+  // A suffix distinguishes versions of one contract.
   const id = contract.ContractId.split('-')[0]!
   return {
     id,

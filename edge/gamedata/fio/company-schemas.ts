@@ -4,7 +4,7 @@ import { FiniteNumber, NonNegative } from '../../../engine/game/primitives.ts'
 import { Moment, OptionalText, Quantity, some } from './player-schemas.ts'
 import { EpochMs } from './upstream-schemas.ts'
 
-// What FIO sends of a player's company. Names that no source confirms are optional, and a missing field reads as null.
+// What FIO sends about a player's company. Fields that no source confirms are optional, and a missing field is read as null.
 
 const Text = v.string()
 const Epoch = v.nullish(EpochMs, null)
@@ -137,8 +137,8 @@ export type UserContract = v.InferOutput<typeof UserContract>
 const CURRENCIES: ReadonlySet<unknown> = new Set(['AIC', 'CIS', 'ECD', 'ICA', 'NCC'])
 
 /**
- * No source names the fields of this list. A record counts where it can mean only one thing: it holds one currency and
- * one number that is neither a moment nor an id.
+ * No source names the fields of this list. A record is used if it can mean only one thing: it holds one currency and one number
+ * that is neither a moment nor an id.
  */
 export const UserCash = v.pipe(
   v.record(v.string(), v.unknown()),

@@ -8,13 +8,13 @@ import { throttleRepo } from '../../repo/throttle.ts'
 type Limits = Pick<Ports, 'db' | 'clock' | 'config' | 'secrets'>
 type Counted = readonly [what: string, allowance: Allowance]
 
-/** Whose fetch it is; rules are evaluated for players who are away, and so from no address. */
+/** The player for whom something is fetched. Rules are evaluated for players who are away, and so without an address. */
 export interface FioAsker {
   userId: number
   ip?: string | undefined
 }
 
-/** Counts one fetch of a player's own data and returns how long FIO is left alone, because it was asked often enough. */
+/** Counts one fetch of a player's own data. Returns how long to wait if FIO was asked often enough. */
 export async function waitForOwnData(
   limits: Limits,
   what: string,
@@ -28,7 +28,10 @@ export async function waitForOwnData(
   ])
 }
 
-/** The same for an order book. Books leave a part of all fetches to players' own data, and guests' books one to players. */
+/**
+ * The same for an order book. Order books leave some of all fetches to players' own data, and guests' books leave some to
+ * players.
+ */
 export async function waitForBook(limits: Limits, { userId, ip = '' }: FioAsker): Promise<number> {
   const { books, together } = limits.config.throttle.fio
   const user = await usersRepo(limits.db).byId(userId)
@@ -41,7 +44,7 @@ export async function waitForBook(limits: Limits, { userId, ip = '' }: FioAsker)
   ])
 }
 
-/** What is refused by a narrow limit does not count for the wider ones behind it. */
+/** A fetch that a narrow limit refuses does not count for the wider ones after it. */
 async function firstWait(
   { db, clock, secrets }: Limits,
   counted: readonly Counted[],

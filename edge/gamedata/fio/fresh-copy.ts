@@ -11,7 +11,7 @@ import { type Patience, UpstreamError, upstream } from './upstream.ts'
 const FRESH_MS = 15 * 60_000
 /** After a failure FIO is not asked for this long. */
 const COOL_DOWN_MS = 60_000
-/** How often, and for how long, a call looks whether the fetch of another is over. */
+/** How often and how many times a call looks whether another call's fetch is over. */
 const LOOK_MS = 250
 const MOST_LOOKS = 40
 const AGAIN_MS = 5000
@@ -21,22 +21,22 @@ export const PLAYER_PATIENCE: Patience = {
   mostBytes: 8 * 1024 ** 2,
 }
 
-/** What may stand in a header; anything else is no key of FIO's. */
+/** Characters that a header may contain. Anything else is not a key of FIO. */
 const SENDABLE = /^[\x21-\x7e]+$/
 
 /** FIO on behalf of one player. */
 export interface PlayerFio {
   readonly fio: ReturnType<typeof upstream>
-  /** As it stands in a path. */
+  /** Encoded for a path. */
   readonly name: string
   readonly headers: Record<string, string>
 }
 
 interface Copied<Copy> {
-  /** Names the fetch in what counts fetches. */
+  /** The name under which fetches are counted. */
   readonly what: string
   readonly copies: CopiesRepo<Copy>
-  /** Longer than a fetch takes when every try of it fails late; then the process that claimed it has died. */
+  /** Longer than a fetch of which every try fails late. After it, the process that claimed the fetch has died. */
   readonly claimMs: number
   readonly fetchAll: (
     player: PlayerFio,
@@ -45,8 +45,9 @@ interface Copied<Copy> {
 }
 
 /**
- * What FIO knows of a player: a copy up to 15 minutes old, else fetched with their key, by one call for all of theirs.
- * When FIO fails or was asked often enough, the last copy whatever its age; null for a profile without key and name.
+ * Returns what FIO knows of a player: a copy up to 15 minutes old, otherwise data fetched with the player's key by one call for
+ * all of theirs. If FIO fails or was asked often enough, the last copy of any age is returned. Null for a profile without key
+ * and name.
  */
 export async function freshCopy<Copy>(
   ports: Ports,
@@ -64,7 +65,7 @@ export async function freshCopy<Copy>(
   if (copy && now - copy.fetchedAt < FRESH_MS) return copy
   if (now < retryAt) return copy ?? unreachable(retryAt - now)
   const claim = copies.claim(userId, accessHash, { now, until: now + claimMs, seen })
-  // Where nothing can be stored just now, nobody else learns of this fetch.
+  // If nothing can be stored at the moment, no other call learns of this fetch.
   const isOurs = await orElse(ports, true, claim)
   if (!isOurs)
     return (
@@ -93,7 +94,7 @@ export async function freshCopy<Copy>(
   }
 }
 
-/** What another call of this player is fetching; null when that fails or takes too long. */
+/** Waits for what another call of this player fetches. Null if that fails or takes too long. */
 async function othersFetch<Copy>(
   { clock }: Ports,
   find: CopiesRepo<Copy>['find'] extends (...args: never) => infer R ? () => R : never,
@@ -118,7 +119,7 @@ function playerFio(
   { apiKey, username }: { apiKey: string; username: string },
   patience: Patience,
 ): PlayerFio {
-  // A path of dots would lead to another call, encoded or not.
+  // A path of dots would lead to another call, whether it is encoded or not.
   if (/^\.+$/.test(username)) throw new UpstreamError('refused', 'The game name is no name')
   if (!SENDABLE.test(apiKey)) throw new UpstreamError('refused', 'The FIO key cannot be sent')
   return {

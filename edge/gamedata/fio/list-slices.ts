@@ -1,5 +1,5 @@
 export class ListProblem extends Error {
-  /** `broken`: the connection may be to blame, and asking again may help. */
+  /** `broken`: the connection may be the cause, so a retry may help. */
   readonly kind: 'broken' | 'no list' | 'too much'
   constructor(kind: ListProblem['kind']) {
     super(kind)
@@ -19,8 +19,8 @@ const OPENING = new Set([0x5b, 0x7b])
 const CLOSING = new Set([0x5d, 0x7d])
 
 /**
- * A JSON list that arrives in pieces, some records at a time: however long it is, only a slice of it is text, and
- * only a slice is parsed before its records are checked.
+ * Reads a JSON list that arrives in pieces, some records at a time. However long it is, only one slice of it is held as text,
+ * and only one slice is parsed before its records are checked.
  */
 export async function* listSlices(texts: AsyncIterable<string>): AsyncGenerator<unknown[]> {
   let rest = ''
@@ -31,7 +31,7 @@ export async function* listSlices(texts: AsyncIterable<string>): AsyncGenerator<
   for await (const text of texts) {
     const from = rest.length
     rest = from === 0 ? text.trimStart() : rest + text
-    /** Where the slice that is read ends; what follows is the next. */
+    /** Where the next slice begins. */
     let taken = 0
     for (let at = from; at < rest.length; at++) {
       const sign = rest.charCodeAt(at)
@@ -45,7 +45,7 @@ export async function* listSlices(texts: AsyncIterable<string>): AsyncGenerator<
       } else if (CLOSING.has(sign)) {
         if (--depth === 0) isOver = true
       } else if (sign === COMMA && depth === 1 && at - taken >= SLICE_CHARACTERS) {
-        // The text began with the list's own bracket, every later slice with the comma before it.
+        // The text began with the bracket of the list, and every later slice begins with the comma before it.
         yield recordsOf(`[${rest.slice(taken + 1, at)}]`)
         taken = at
       }

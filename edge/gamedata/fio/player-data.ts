@@ -16,7 +16,7 @@ export type PlayerData = Pick<FioCopy, 'storage' | 'sites' | 'ships'> & {
   readonly isExample?: true
 }
 
-/** What a player has in the game; empty records for a profile without key and name. */
+/** Returns what a player has in the game. The records are empty for a profile without key and name. */
 export async function playerData(
   ports: Ports,
   asker: FioAsker,
@@ -33,7 +33,7 @@ async function fetchPlayer(
   { fio, name, headers }: PlayerFio,
   clock: Ports['clock'],
 ): Promise<FioCopy> {
-  // One after the other: FIO asks for few requests at a time, and a refused key shows at the first.
+  // Fetched one after the other, because FIO asks for few requests at a time, and so that a refused key shows at the first.
   const stores = await fio.list('your stores', `/storage/${name}`, UserStores, headers)
   const sites = await fio.list('your bases', `/sites/${name}`, UserSites, headers)
   const warehouses = await fio.list(

@@ -11,7 +11,7 @@ import type {
   UserWarehouse,
 } from './player-schemas.ts'
 
-/** The four lists that FIO holds of one player. */
+/** The four lists that FIO has for one player. */
 export interface PlayerLists {
   stores: readonly UserStore[]
   sites: readonly UserSite[]
@@ -19,7 +19,7 @@ export interface PlayerLists {
   ships: readonly UserShip[]
 }
 
-/** Stores by where they stand: bases by planet, warehouses by location, ships by registration. Fuel tanks are left out. */
+/** Stores by place: bases by planet, warehouses by location, ships by registration. Fuel tanks are left out. */
 export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage {
   const sites = new Map(lists.sites.map((site) => [site.SiteId, site]))
   const warehouses = new Map(lists.warehouses.map((warehouse) => [warehouse.StoreId, warehouse]))
@@ -58,7 +58,7 @@ export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage 
   return storage
 }
 
-/** Shipments and blocked places hold no material: clients that exist take neither them nor null for a currency. */
+/** Shipments and blocked slots hold no material. Existing clients accept neither them nor a null currency. */
 function toItem({ MaterialValueCurrency, ...item }: UserStore['StorageItems'][number]) {
   return withMaterial(item).map((named) => ({
     ...named,
@@ -83,7 +83,7 @@ function withMaterial<T extends Named>(item: T) {
   ]
 }
 
-/** What a warehouse says that its store does not. */
+/** The facts of a warehouse that its store lacks. */
 function termsOf(warehouse: UserWarehouse) {
   const { LocationNaturalId, LocationName, WarehouseId, Units, NextPaymentTimestampEpochMs } =
     warehouse
@@ -102,7 +102,7 @@ function termsOf(warehouse: UserWarehouse) {
   }
 }
 
-/** Bases by planet id with the wear of each building, ships by registration, warehouses by location. */
+/** Bases by planet id with the condition of each building, ships by registration, warehouses by location. */
 export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number): FioSites {
   const sites = lists.sites.map((site) => ({
     ...site,
@@ -127,7 +127,7 @@ export function toFioSites(lists: Omit<PlayerLists, 'stores'>, fetchedAt: number
   }
 }
 
-/** Other clients know a ship without the figures that only its flights need. */
+/** Other clients expect a ship without the figures that only its flights need. */
 function withoutFigures(ship: UserShip) {
   const { FlightId, Acceleration, Thrust, OperatingEmptyMass, ReactorPower, ...others } = ship
   const { EmitterPower, Volume, StlFuelFlowRate, ...known } = others
@@ -146,7 +146,7 @@ export function toCompanyShips({
     const store = storeOf.get(storeId ?? '')
     if (!store) return null
     const units = store.StorageItems.reduce((sum, item) => sum + item.MaterialAmount, 0)
-    // The capacity is a whole number of units, which tonnes blur.
+    // The capacity is a whole number of units, which the weight in tonnes hides.
     return { units, capacity: Math.round(store.WeightCapacity / tonnes) }
   }
   return ships.map((ship) => ({
@@ -166,7 +166,7 @@ export function toCompanyShips({
   }))
 }
 
-/** Habitations, storage and the core module do not wear, so they have no age. */
+/** Habitations, storage and the core module do not degrade, so they have no age. */
 const LASTING: ReadonlySet<string> = new Set([CORE_MODULE, ...INFRASTRUCTURE_TYPES])
 
 function toBuilding(building: UserBuilding, now: number) {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { DateString, NonNegative } from '../../../engine/game/primitives.ts'
 import { EpochMs } from './upstream-schemas.ts'
 
-// What FIO sends of one player. A player without any gets an empty answer instead of an empty list.
+// What FIO sends about one player. If it has no data, the response is empty instead of an empty list.
 
 const Text = v.string()
 export const OptionalText = v.nullish(Text, null)
 export const Quantity = v.nullish(NonNegative, 0)
 const Epoch = v.nullish(EpochMs, null)
-/** A ship without them stays a ship. */
+/** A ship without these fields is still valid. */
 const OptionalNumber = v.fallback(v.nullish(NonNegative, null), null)
 /** FIO writes some moments as ISO text and some as milliseconds. */
 export const Moment = v.union([EpochMs, DateString])

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RecipeMaterial, ResourceType } from '../../../engine/game/gamedata.ts'
 import { FiniteNumber, NonNegative } from '../../../engine/game/primitives.ts'
 
-// What FIO sends, as far as we read it. Ranges and cross-references are checked on what we make of it.
+// The parts of FIO's responses that are used. Ranges and references between records are checked after the mapping.
 
 const Text = v.string()
 const OptionalText = v.nullish(Text, null)
@@ -12,12 +12,12 @@ const MOST_OF_A_MARKET = 1e12
 const MarketNumber = v.pipe(NonNegative, v.maxValue(MOST_OF_A_MARKET))
 const MarketCount = v.nullish(MarketNumber, null)
 
-/** A moment that a calendar can name. */
+/** A moment within the range of JavaScript dates. */
 export const EpochMs = v.pipe(NonNegative, v.maxValue(8.64e15))
 
 export const UpstreamMaterials = { record: v.looseObject({ Ticker: Text }), most: 5000 }
 
-/** Loose, so that a kind of workers which is new to us does not pass unseen. */
+/** Loose, so that a new kind of workers is noticed. */
 export const UpstreamBuilding = v.looseObject({
   Name: Text,
   Ticker: Text,
@@ -82,7 +82,7 @@ const Orders = v.pipe(
   v.maxLength(1000),
   v.array(v.object({ ItemCount: MarketCount, ItemCost: MarketNumber })),
 )
-/** An order without a count is the market maker's, who trades any amount. */
+/** An order without a count is the market maker's. It is unlimited. */
 export const UpstreamBook = v.object({ BuyingOrders: Orders, SellingOrders: Orders })
 
 export const UpstreamCandle = v.object({
@@ -98,7 +98,7 @@ export const UpstreamCandle = v.object({
   Traded: NonNegative,
 })
 export type UpstreamCandle = v.InferOutput<typeof UpstreamCandle>
-/** Empty where nothing was ever traded. */
+/** Empty if the pair was never traded. */
 export const UpstreamCandles = { record: UpstreamCandle, most: 50_000, mayBeEmpty: true } as const
 
 export const UpstreamPlanetNames = {
@@ -131,7 +131,7 @@ export const UpstreamPlanet = v.object({
   LocalMarketFeeFactor: Count,
   WarehouseFee: Count,
   EstablishmentFee: Count,
-  /** Looked at one by one: what the game has added since must not hide the planet. */
+  /** Checked one by one, so that a new kind of programme does not hide the planet. */
   COGCPrograms: v.nullish(v.array(v.unknown()), []),
   ProductionFees: v.nullish(v.array(v.unknown()), []),
   /** When FIO last saw the planet. */

@@ -4,9 +4,9 @@ import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Ports } from '../../ports.ts'
 import { ListProblem, listSlices } from './list-slices.ts'
 
-/** Why FIO gave nothing usable. The message names what was asked for, never a key or a whole answer. */
+/** Why FIO sent nothing usable. The message names what was requested, never a key or a whole response. */
 export class UpstreamError extends Error {
-  /** `refused`: the key or the name is wrong, and asking again will not help. */
+  /** `refused`: the key or the name is wrong, so a retry will not help. */
   readonly kind: 'unreachable' | 'refused' | 'nonsense'
   constructor(kind: UpstreamError['kind'], message: string) {
     super(message)
@@ -19,7 +19,7 @@ export interface Patience {
   timeoutMs: number
   /** How long to wait before each further try. */
   pausesMs: readonly number[]
-  /** An answer that is longer, unpacked, is not read to its end. */
+  /** The reading of a longer response (unpacked) is aborted. */
   mostBytes: number
 }
 export const PATIENCE: Patience = {
@@ -28,26 +28,29 @@ export const PATIENCE: Patience = {
   mostBytes: 24 * 1024 ** 2,
 }
 
-/** A list of FIO's: what its records look like, and how many there may be. */
+/** A list of FIO: the schema of its records, and how many there may be. */
 export interface Records<S extends v.GenericSchema = v.GenericSchema> {
   record: S
   most: number
-  /** An answer without a single record is a fault of the sender, unless this says otherwise. */
+  /** Without this flag, a response without any record counts as a fault of the sender. */
   mayBeEmpty?: true
 }
 
 export type Upstream = ReturnType<typeof upstream>
 type UpstreamCall = { what: string; path: string; headers?: Record<string, string> }
 
-/** An answer that stands for itself is a planet or the like. */
+/** The limit for a single record, such as a planet. */
 const MOST_BYTES_OF_ONE = 2 * 1024 ** 2
 
-/** FIO, the players' own database of the live game, over its REST API. A broken connection is retried, a wrong answer is not. */
+/**
+ * Calls FIO, the players' own database of the live game, over its REST API. A broken connection is retried, a wrong response is
+ * not.
+ */
 export function upstream(
   { fetch, config, stopping }: Pick<Ports, 'fetch' | 'config' | 'stopping'>,
   { timeoutMs, pausesMs, mostBytes }: Patience = PATIENCE,
 ) {
-  /** Reads an answer to its end, or as far as the reader wants it. */
+  /** Reads a response to its end, or as far as the reader wants. */
   async function once<T>(
     { what, path, headers }: UpstreamCall,
     most: number,
@@ -83,7 +86,7 @@ export function upstream(
       const read = async (texts: AsyncIterable<string>) => {
         let text = ''
         for await (const part of texts) text += part
-        // 204: FIO knows nothing about it.
+        // 204 means that FIO has no data.
         const value: unknown = text === '' ? null : JSON.parse(text)
         await yieldToEventLoop()
         return checked(what, schema, value)
@@ -95,7 +98,7 @@ export function upstream(
       )
     },
 
-    /** A text as a whole. */
+    /** Fetches a whole text. */
     async text(what: string, path: string): Promise<string> {
       const read = async (texts: AsyncIterable<string>) => {
         let text = ''
@@ -105,7 +108,7 @@ export function upstream(
       return await persistently(() => once({ what, path }, mostBytes, read), pausesMs, stopping)
     },
 
-    /** A list, looked at record by record while it comes: the first that is odd ends it. */
+    /** Fetches a list and checks it record by record while it arrives. The first invalid record ends it. */
     async list<S extends v.GenericSchema>(
       what: string,
       path: string,
@@ -130,7 +133,7 @@ export function upstream(
       )
     },
 
-    /** A list whose odd records are dropped and counted; null where FIO has nothing of the kind (204). */
+    /** Fetches a list whose invalid records are dropped and counted. Null if FIO has no data of this kind (204). */
     async lenientList<S extends v.GenericSchema>(
       what: string,
       path: string,
@@ -196,7 +199,7 @@ function failureOf(error: unknown, what: string): UpstreamError {
   )
 }
 
-/** Counted while it is read, and after it was unpacked. */
+/** Counts the bytes while they are read, after unpacking. */
 async function* textsOf(response: Response, mostBytes: number): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let bytes = 0

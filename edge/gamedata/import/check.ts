@@ -5,7 +5,7 @@ import { describeIssues } from '../../../engine/game/validation.ts'
 import type { GameLists } from '../kinds.ts'
 import { checkReferences } from './references.ts'
 
-/** What is wrong with one record, in words that let somebody find it in the file. */
+/** The problem of one record, in words that let somebody find it in the file. */
 export class ImportError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -17,7 +17,10 @@ export class ImportError extends Error {
   }
 }
 
-/** `recipes, record 12 (FP#1xGRN=>10xRAT): Inputs.0.Ticker: …`; the key is left out where it is the broken part. */
+/**
+ * Returns text such as `recipes, record 12 (FP#1xGRN=>10xRAT): Inputs.0.Ticker: …`. The key is left out if it is the broken
+ * part.
+ */
 function describeRecord(kind: string, at: number, key: unknown): string {
   return typeof key === 'string' ? `${kind}, record ${at} (${key})` : `${kind}, record ${at}`
 }
@@ -65,7 +68,7 @@ function listOf<K extends Kind>(kind: K, value: unknown, problems: string[]): Re
   return records as RecordOf<K>[]
 }
 
-/** The whole universe or nothing: every record against its schema, then every reference between them. */
+/** Checks the whole universe: every record against its schema, then every reference between records. */
 export function checkGameData(raw: Record<Kind, unknown>): GameLists {
   const problems: string[] = []
   const data = Object.fromEntries(
@@ -74,10 +77,10 @@ export function checkGameData(raw: Record<Kind, unknown>): GameLists {
   for (const kind of KINDS)
     if (data[kind].length === 0 && problems.length === 0)
       problems.push(`${kind}: the list is empty`)
-  // References of a broken list would only repeat what is wrong already.
+  // References from a broken list would only repeat the same problem.
   if (problems.length === 0) problems.push(...checkReferences(data))
   if (problems.length > 0) throw new ImportError(problems)
-  // A distance check belongs to the search that asked for it, never to the planet.
+  // A distance check belongs to the search that requested it, never to the planet.
   data.planets = data.planets.map((planet) => ({ ...planet, CheckDistances: null }))
   return data
 }

@@ -4,14 +4,14 @@ import { numberOf, parseTsv } from './tsv.ts'
 
 export const OFFER_TABLE = 'gamedata/exchanges_2026-03-27.tsv'
 const OFFER_DAY = '2026-03-27'
-/** The day of the list that the table brings up to date. */
+/** The day of the list that this table updates. */
 const LIST_DAY = '2026-03-08'
-/** The exchanges of which the list has no averages of 7 and 30 days. */
+/** The exchanges without averages of 7 and 30 days in the list. */
 const WITHOUT_RECORD = ['CI2', 'NC2']
 
 /**
- * The list with newer offers of the exchanges: the table's row of a material at an exchange replaces the list's. Rows
- * that the table does not have stay, averages of 7 and 30 days among them. Each row says of which day it is.
+ * Updates the list with newer offers of the exchanges. A row of the table replaces the list's row of the same material and
+ * exchange. All other rows stay, including the averages of 7 and 30 days. Each row names its day.
  */
 export function withOffers(rows: readonly ExchangeRow[], text: string): ExchangeRow[] {
   const before = new Map(rows.map((row) => [row.TickerId, row]))
@@ -26,7 +26,7 @@ export function withOffers(rows: readonly ExchangeRow[], text: string): Exchange
       PriceAverage: orNull(row.PriceAverage),
       Supply: orNull(row.Supply),
       Demand: orNull(row.Demand),
-      // Units of another day would not belong to these prices.
+      // Units of another day would not match these prices.
       Traded: null,
       AsOf: OFFER_DAY,
       ...(row.MMBuy && { MMBuy: numberOf(row.MMBuy) }),

@@ -5,7 +5,7 @@ import { describeIssues } from '../../../engine/game/validation.ts'
 import { ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
-/** Tables beside the list of planets, each with facts that the list lacks. */
+/** Further tables about planets, each with facts that the list lacks. */
 export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
 export const RULE_TABLE = 'planets/local_rules.tsv'
 export const FEE_TABLE = 'government/production_fees_2026-03-27.tsv'
@@ -60,7 +60,10 @@ export function productionFees(file: string, content: unknown): LocalRules {
   return result.output
 }
 
-/** Nine columns of categories, each with the fee of each of the five levels. A planet that is missing is not known. */
+/**
+ * Reads nine columns of categories, each with the fee of each of the five levels. The fees of planets without a row are not
+ * known.
+ */
 export function readProductionFees(text: string): ReadonlyMap<string, LocalRules> {
   const levels = WorkforceLevel.options
   return new Map(
@@ -85,7 +88,7 @@ export function readProductionFees(text: string): ReadonlyMap<string, LocalRules
 /** The day on which the tables of planets were taken. */
 const PLANETS_DAY_MS = Date.UTC(2026, 6, 6)
 
-/** Programmes that ran on the day of the table, until the end that it tells. */
+/** Programmes that ran on the day of the table, with the end that it gives. */
 export function readPrograms(text: string): ReadonlyMap<string, Planet['COGCPrograms']> {
   const programs = new Map<string, Planet['COGCPrograms']>()
   for (const row of parseTsv(ORBIT_TABLE, text)) {
@@ -97,7 +100,7 @@ export function readPrograms(text: string): ReadonlyMap<string, Planet['COGCProg
   return programs
 }
 
-/** Planets that take more bases than they have plots. */
+/** Planets that hold more bases than they have plots. */
 export const readGhosts = (text: string): ReadonlySet<string> =>
   new Set(
     parseTsv(ORBIT_TABLE, text).flatMap(({ NaturalId = '', SupportsGhostSites }) =>

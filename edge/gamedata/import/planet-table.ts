@@ -5,12 +5,12 @@ import type { GameLists } from '../kinds.ts'
 import { checkKind, ImportError } from './check.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
-/** Facts about planets from further tables, by natural id. */
+/** Facts from further tables, by natural id of the planet. */
 export interface PlanetAdditions {
   readonly deposits: ReadonlyMap<string, string>
   readonly rules: ReadonlyMap<string, Partial<Planet>>
   readonly programs: ReadonlyMap<string, Planet['COGCPrograms']>
-  /** Planets that take more bases than plots. */
+  /** Planets that hold more bases than they have plots. */
   readonly ghosts: ReadonlySet<string>
 }
 
@@ -21,8 +21,8 @@ const yes = (cell: string | undefined) => cell === '1'
 const orNull = (cell: string | undefined) => cell || null
 
 /**
- * All planets of the game out of a table. Programmes are hardly in it: planets that are known from elsewhere keep theirs,
- * and what follows from place and resources is worked out here.
+ * Reads all planets of the game from a table. It has hardly any programmes, so planets that are known from elsewhere keep
+ * theirs. What follows from place and resources is calculated here.
  */
 export function planetsFromTable(
   text: string,
@@ -108,7 +108,7 @@ function resourcesOf(text: string, where: string, idOf: ReadonlyMap<string, stri
     })
 }
 
-/** Where nobody counted them they are left out. */
+/** Left out if nobody counted them. */
 function plotsOf({ PlotsTotal, PlotsTaken }: Row) {
   return {
     ...(PlotsTotal && { PlotsTotal: numberOf(PlotsTotal) }),

@@ -37,7 +37,7 @@ export function populationFromTable(text: string): Record<string, PopulationCoun
 
 const DECIMALS = 1e8
 
-/** To eight decimals as the game tells it, and never so low that counting whole people loses one. */
+/** Has eight decimals as in the game, and is never so low that counting whole people loses one. */
 function unemploymentRate(unemployed: number, population: number): number {
   if (population === 0) return 0
   const rate = Math.round((unemployed / population) * DECIMALS) / DECIMALS

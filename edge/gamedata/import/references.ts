@@ -1,8 +1,8 @@
 import type { GameLists } from '../kinds.ts'
 
 /**
- * Everything that names something else must name something that exists. Exchange rows are left out on purpose:
- * the exchanges also quote population units (PBU, SBU …), which are no materials.
+ * Checks that every reference leads to a record. Exchange rows are left out on purpose: the exchanges also quote population
+ * units (PBU, SBU …), which are no materials.
  */
 export function checkReferences(data: GameLists): string[] {
   return [

@@ -22,11 +22,11 @@ import { POPULATION_TABLE, populationFromTable } from './population-table.ts'
 import { withTradeWindows } from './trade-windows.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
-/** The report's file does not say whose it is: its id begins with the population id of Montem. */
+/** The file of the report does not name its planet, but its id begins with the population id of Montem. */
 const POPULATION_PLANET = 'OT-580b'
 const HISTORY = 'market_history_dw.json'
 const POPULATION = 'popr_latest.json'
-/** Whose production fees are known. */
+/** The planets with known production fees. */
 const PLANETS_WITH_FEES = ['OT-580b', 'UV-351a']
 const TIMEOUT_MS = 60_000
 
@@ -62,7 +62,7 @@ async function readUrl(base: string, file: string): Promise<string | null> {
   return await response.text()
 }
 
-/** Lists stand in a folder, or in a folder `gamedata` of it. */
+/** Lists are in a folder, or in its subfolder `gamedata`. */
 async function readList(from: readonly string[], file: string): Promise<unknown> {
   for (const folder of from)
     for (const path of [file, `gamedata/${file}`]) {
@@ -81,9 +81,9 @@ async function readTable(from: readonly string[], file: string): Promise<string 
 }
 
 /**
- * A universe out of files in the shapes that the API serves, checked record by record; nothing of it when one is
- * wrong. Of several folders the last that has a file counts. Null where an address has no such files at all: then it
- * is a service of another kind. `note` receives what a person has to know about the files.
+ * Reads a universe from files in the shapes that the API returns, and checks it record by record. Nothing is read if one is
+ * wrong. If several folders have a file, the last one counts. Null if an address has no such files, so it is another kind of
+ * service. `note` gets what a person must know about the files.
  */
 export async function readSource(
   folders: readonly string[],
@@ -114,7 +114,7 @@ export async function readSource(
   }
 }
 
-/** The tables have more planets than the list, and newer facts. */
+/** The tables have more planets than the list and newer facts. */
 async function withTables(data: GameLists, from: readonly string[]): Promise<GameLists> {
   const maker = await readTable(from, MARKET_MAKER_TABLE)
   const known = maker === null ? data.exchanges : withMarketMaker(data.exchanges, maker)
@@ -136,7 +136,7 @@ async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> 
     if (content !== null)
       rules.set(planet, { ...rules.get(planet), ...productionFees(file, content) })
   }
-  // The table is dated and newer than single files.
+  // The table has a date and is newer than the single files.
   const fees = readProductionFees((await readTable(from, FEE_TABLE)) ?? '')
   for (const [planet, known] of fees) rules.set(planet, { ...rules.get(planet), ...known })
   const orbits = (await readTable(from, ORBIT_TABLE)) ?? ''

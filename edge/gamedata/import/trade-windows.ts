@@ -1,11 +1,11 @@
 import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { ImportError } from './check.ts'
 
-/** With fewer pairs than this nothing is concluded about a whole list. */
+/** With fewer pairs than this, nothing can be concluded about a whole list. */
 const FEWEST_PAIRS = 20
-/** A list of windows has no month below its week; in lists of units a day a third of the months is. */
+/** In a list of windows no month is below its week. In a list of units a day, a third of the months are. */
 const SHARE_OF_DAILY_LISTS = 0.1
-/** From here on most weeks of a list lack days. */
+/** From this ratio on, most weeks of a list lack days. */
 const SHORT_WEEK = 2
 
 interface Pair {
@@ -16,8 +16,8 @@ interface Pair {
 }
 
 /**
- * Brings `Traded` of `PP7D_` and `PP30D_` rows to what it means here: the units traded in 7 and in 30 days. Returns the
- * rows and what a person has to know about them; throws where a week holds more units than its month.
+ * Converts `Traded` of `PP7D_` and `PP30D_` rows to the units traded in 7 and in 30 days. Returns the rows and what a person
+ * must know about them. Throws if a week holds more units than its month.
  */
 export function withTradeWindows(rows: readonly ExchangeRow[]): {
   rows: ExchangeRow[]
@@ -48,7 +48,7 @@ function pairsOf(rows: readonly ExchangeRow[]): Pair[] {
   })
 }
 
-/** Each row times the days of its window. A week that still exceeds its month is not known. */
+/** Multiplies each row by the days of its window. A week that still exceeds its month is not known. */
 function windowsOfDaily(rows: readonly ExchangeRow[], pairs: readonly Pair[]) {
   const unknown = new Set(
     pairs.flatMap(({ week, weekUnits, monthUnits }) =>
@@ -72,7 +72,7 @@ function windowsOfDaily(rows: readonly ExchangeRow[], pairs: readonly Pair[]) {
   return { rows: windows, notes }
 }
 
-/** A whole list whose weeks trade much less than its months did not watch the exchanges for a week. */
+/** Finds whether the weeks of a whole list trade much less than its months. Then the exchanges were not watched for a week. */
 function shortWeeks(pairs: readonly Pair[]): string[] {
   const ratios = pairs
     .filter(({ weekUnits }) => weekUnits > 0)

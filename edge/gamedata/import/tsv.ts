@@ -16,6 +16,6 @@ export function parseTsv(file: string, text: string): Record<string, string>[] {
   return rows
 }
 
-/** Left to the schemas: what is no number is NaN, which none of them takes. */
+/** A cell that is no number becomes NaN, which every schema refuses. */
 export const numberOf = (cell: string | undefined): number =>
   cell === undefined || cell === '' ? Number.NaN : Number(cell)

@@ -6,7 +6,7 @@ import { gamedataRepo } from '../../repo/gamedata.ts'
 import { marketRepo } from '../../repo/market.ts'
 import { anchorOf, syntheticDay } from '../synthetic/synthetic-market.ts'
 
-/** Days that are made up in one turn of the event loop; five years of them would take several times what a turn may. */
+/** Days that are made up before the event loop gets a turn. Five years at once would take too long. */
 const DAYS_A_TURN = 200
 
 export interface History {
@@ -15,10 +15,9 @@ export interface History {
 }
 
 /**
- * Daily rows of one material on one exchange, both ends included, none after today. Null for an unknown material;
- * one that is not traded has no rows.
- * A history that the upstream told is left as it is: a day without a row is a day without trade. Only a host that has
- * never synced makes days up.
+ * Daily rows of one material on one exchange, both ends included, none after today. Null for an unknown material. A material
+ * that is not traded has no rows. In a history from the upstream, a day without a row is a day without trade. Only a host that
+ * has never synced makes days up.
  */
 export async function marketHistory(
   db: Database,

@@ -7,17 +7,19 @@ import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
 
 const starMaps = keepNewest<StarMap>()
-/** Enough for a search that asks for no distance. */
+/** Sufficient for a search that asks for no distance. */
 const NO_STARS = compileStarMap([])
 
-/** No text in a record can look like this: there its quotes would be escaped. */
+/** No text in a record can contain this, because its quotes would be escaped. */
 const UNCHECKED = '"CheckDistances":null'
 
-/** A fraction of a millisecond of work, and enough for some network writes. */
+/** A fraction of a millisecond of work, and enough for several network writes. */
 const PART_BYTES = 64 * 1024
 const COMMA = utf8(',')
 
-/** The planets that a search asks for as JSON, some at a time with commas between, looked up when they are read. */
+/**
+ * Yields the planets that a search finds as JSON, some at a time with commas between. They are looked up when they are read.
+ */
 export async function searchPlanetsJson(
   db: Database,
   search: PlanetSearch,
@@ -25,7 +27,7 @@ export async function searchPlanetsJson(
   const repo = gamedataRepo(db)
   const stars = search.MaxDistanceCheck ? await starMap(repo) : NO_STARS
   const matches = matchPlanets(await repo.planets(), search, stars)
-  // All that an answer holds while it is read: a place in a list for each planet, not a record.
+  // While it is read, a response holds only a list position for each planet, not the record.
   const records = matches.map(({ json, CheckDistances }) =>
     CheckDistances === null ? json : { json, CheckDistances },
   )
@@ -74,7 +76,7 @@ function withDistances(json: Bytes, distances: unknown): Bytes {
   return utf8(textOf(json).replace(UNCHECKED, () => known))
 }
 
-/** A JSON list of the planets whose natural id or name holds the text, best match first. */
+/** A JSON list of the planets whose natural id or name contains the text, best match first. */
 export async function findPlanetRecords(db: Database, text: string): Promise<string> {
   const repo = gamedataRepo(db)
   const found = searchByName(await repo.planetNames(), text)

@@ -6,11 +6,14 @@ import { NEVER_COUNTED, syntheticPopulation } from '../synthetic/synthetic-popul
 
 export interface Population {
   report: PopulationReport
-  /** Fields that are made up, by their name or its beginning; null where all of them are. */
+  /** The beginnings of the names of made-up fields. Null if all of them are made up. */
   syntheticFields: readonly string[] | null
 }
 
-/** What is known of a planet's people; filled up on a host that has never synced. Null where nobody lives, or nothing is known. */
+/**
+ * Returns what is known of a planet's people, with made-up fields added on a host that has never synced. Null if nobody lives
+ * there, or if nothing is known.
+ */
 export async function populationOf(db: Database, naturalId: string): Promise<Population | null> {
   const repo = gamedataRepo(db)
   const known = await repo.population(naturalId)
@@ -19,7 +22,7 @@ export async function populationOf(db: Database, naturalId: string): Promise<Pop
   if (known)
     return { report: syntheticPopulation(naturalId, known), syntheticFields: NEVER_COUNTED }
   const settlement = await repo.settlement(naturalId)
-  // What the upstream does not report is not there; only a universe without upstream is filled up.
+  // A report that the upstream does not have does not exist. Only a universe without upstream is filled up.
   if (!settlement?.isSettled || settlement.source === 'upstream') return null
   return { report: syntheticPopulation(naturalId), syntheticFields: null }
 }

@@ -1,6 +1,6 @@
 /**
- * A list of like records as columns: field names stand once, repeated words are interned, lists of records become
- * tables of their own. Plain JSON, a third of the size, and the same records come out in the same field order.
+ * A list of similar records as columns: field names are stored once, repeated words are interned, and lists of records become
+ * tables of their own. It is plain JSON at a third of the size, and restores the same records with the same order of fields.
  */
 export interface ColumnTable {
   rows: number
@@ -8,17 +8,17 @@ export interface ColumnTable {
 }
 type Value = string | number | boolean | null
 type Column =
-  /** One value a row. */
+  /** One value per row. */
   | Value[]
-  /** Words that repeat: `words[at[row]]`. */
+  /** Repeated words: `words[at[row]]`. */
   | { words: string[]; at: (number | null)[] }
   /** Lists: the first `lengths[0]` items belong to row 0, and so on. */
   | { lengths: number[]; items: ColumnTable | Column }
-  /** Records that only some rows have: those rows, and the records. */
+  /** Records that only some rows have: the numbers of these rows, and the records. */
   | { rows: number[]; records: ColumnTable }
-  /** Fields that some records lack: which rows lack it, and the values of the others. */
+  /** Fields that some records lack: the numbers of the rows without it, and the values of the others. */
   | { absent: number[]; values: Exclude<Column, { joined: string[] }> }
-  /** Text made of other fields and fixed pieces: `['$Ticker', '.', '$Code']`. */
+  /** Text composed of other fields and fixed parts: `['$Ticker', '.', '$Code']`. */
   | { joined: string[] }
 
 export type Fields = Record<string, unknown>
@@ -45,7 +45,7 @@ export function toTable(
   return { rows: records.length, columns }
 }
 
-/** The fields of the fullest record; the others may lack some of them, but have no others and no other order. */
+/** The fields of the record with the most fields. The others may lack some of them, but have no others and the same order. */
 function fieldsOf(records: readonly Fields[]): string[] {
   let fields: string[] = []
   for (const record of records) {
@@ -89,10 +89,10 @@ export function fromTable(table: ColumnTable): Fields[] {
   for (const [field, column] of Object.entries(table.columns)) {
     fields.push(field)
     if ('joined' in column) joined.push([field, column.joined])
-    // An empty text keeps the place of a joined field.
+    // An empty text holds the place of a joined field.
     columns.push('joined' in column ? null : fromColumn(column, table.rows))
   }
-  // Plain loops: this is the largest part of a first start.
+  // Uses plain loops, because this is the largest part of a first start.
   const records: Fields[] = []
   for (let row = 0; row < table.rows; row++) {
     const record: Fields = {}
@@ -147,7 +147,7 @@ function join(pieces: readonly string[], record: Fields): string {
     .join('')
 }
 
-/** One column a line, so that a new version of a file can be read as a difference. */
+/** Writes one column per line, so that a diff of two versions is readable. */
 export function printTable({ rows, columns }: ColumnTable): string {
   const lines = Object.entries(columns).map(
     ([field, column]) => `  ${JSON.stringify(field)}: ${JSON.stringify(column)}`,

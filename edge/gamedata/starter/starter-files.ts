@@ -12,7 +12,7 @@ export function starterReader(dir: string = STARTER_DIR): ReadStarter {
   return async (file) => JSON.parse(await readFile(join(dir, file), 'utf8')) as unknown
 }
 
-/** The starter universe as plain records: what tests, benches and the golden runner calculate with. */
+/** Loads the starter universe as plain records. Tests, benchmarks and the golden runner calculate with it. */
 export async function loadStarterGameData(): Promise<GameLists> {
   return (await readStarter(starterReader())).data
 }

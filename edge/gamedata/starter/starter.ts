@@ -7,16 +7,16 @@ import type { Facts, GameLists } from '../kinds.ts'
 import { storeUniverse } from '../store.ts'
 import { type ColumnTable, type Fields, fromTable, toTable } from './columns.ts'
 
-/** Reads and parses one file of the starter folder. Hosts without files pass what they have. */
+/** Reads and parses one file of the starter folder. A host without files passes what it has. */
 export type ReadStarter = (file: string) => Promise<unknown>
 
 const HISTORY_FILE = 'market-history.json'
-/** Reports in full, and counts where no report is known. */
+/** Holds full reports, and counts where no report is known. */
 export const POPULATION_FILE = 'population.json'
 const COUNTS_FILE = 'population-counts.json'
 const tableFile = (kind: Kind) => `${kind}.json`
 
-/** Fields that say again what others say already. */
+/** Fields that repeat what others contain. */
 const JOINS: Partial<Record<Kind, Record<string, string[]>>> = {
   exchanges: { TickerId: ['$MaterialTicker', '.', '$ExchangeCode'] },
   recipes: { RecipeId: ['$BuildingTicker', '#', '$RecipeName'] },
@@ -30,11 +30,11 @@ export function packStarter({ data, history, population }: Facts) {
   return tables
 }
 
-/** The day of the offers of all exchanges: what health says of the age of the data, the same on every machine. */
+/** The day of the offers of all exchanges. Health reports it as the age of the data, the same on every machine. */
 const PRICES_AT = Date.UTC(2026, 2, 27)
 const PLANETS_AT = Date.UTC(2026, 6, 6)
 
-/** Fills a database that knows no game data yet, or an older starter universe. True when it did. */
+/** Fills a database without game data, or with an older starter universe. Returns true if it did. */
 export async function ensureStarterUniverse(db: Database, read: ReadStarter): Promise<boolean> {
   const repo = gamedataRepo(db)
   const isEmpty = (await repo.etag('exchanges')) === null

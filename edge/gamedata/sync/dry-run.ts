@@ -9,7 +9,7 @@ import { currentLists, fetchList } from './sync-lists.ts'
 import { fetchExchanges } from './sync-market.ts'
 import { fetchPlanet, planetNames, surroundings } from './sync-planets.ts'
 
-/** What a sync would change, list by list, on one page. Reads the database and FIO, and writes nothing. */
+/** Reports what a sync would change, list by list, on one page. It reads the database and FIO, and writes nothing. */
 export async function dryRun(
   ports: SyncPorts,
   say: (line: string) => void,
@@ -35,7 +35,7 @@ export async function dryRun(
     }
   }
 
-  // What comes later refers to what comes first, so each list is looked at beside the new ones before it.
+  // Later lists refer to earlier ones, so each list is checked with the new ones before it.
   const lists: GameLists = await currentLists({ ports })
   for (const kind of ['materials', 'systems', 'buildings', 'recipes'] as const)
     await tell(kind, async () => {

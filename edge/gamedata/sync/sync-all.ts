@@ -1,10 +1,10 @@
 import { tick } from './sync.ts'
 import type { Budget, SyncPorts } from './sync-job.ts'
 
-/** No host limits a command, so its steps are long; it still asks only a few things at a time. */
+/** No host limits a command, so its steps are long. It still sends only a few requests at a time. */
 const BUDGET: Budget = { planets: 100, histories: 100 }
 
-/** Step after step until nothing is left to do. Returns the problems of the jobs that failed. */
+/** Runs steps until nothing is left to do. Returns the problems of the jobs that failed. */
 export async function syncAll(
   ports: SyncPorts,
   say: (line: string) => void,

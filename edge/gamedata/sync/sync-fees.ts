@@ -16,7 +16,7 @@ const COLUMNS = [
   'FeeCurrency',
 ] as const
 
-/** Production fees of all governed planets in one call. A planet that is not in it keeps what is known. */
+/** Production fees of all governed planets in one call. A planet that is not in the list keeps its known fees. */
 export const refreshFees: Job = async (context) => {
   const { ports, fio, now } = context
   const text = await fio.text('the production fees', PATH)
@@ -25,7 +25,7 @@ export const refreshFees: Job = async (context) => {
   const changed = planets.flatMap((planet): Planet[] => {
     const ProductionFees = fees.get(planet.PlanetNaturalId)
     if (!ProductionFees || sameValue(ProductionFees, planet.ProductionFees)) return []
-    // The list has no date: the day of the former fees is not theirs.
+    // The list has no date, and the day of the previous fees does not apply to the new ones.
     const { ProductionFeesAsOf: _, ...rest } = planet
     return [{ ...rest, ProductionFees }]
   })

@@ -4,7 +4,7 @@ import type { LeftOut } from '../derive/known-values.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
 import { ImportError } from '../import/check.ts'
 
-/** How much one tick may do: a Worker has seconds and a limited number of requests. */
+/** How much one tick may do. A Worker has seconds and a limited number of requests. */
 export interface Budget {
   planets: number
   histories: number
@@ -17,14 +17,14 @@ export interface JobContext {
   fio: Upstream
   now: number
   budget: Budget
-  /** Told of what the game has and we do not know; the log names it. */
+  /** Called with names of the game that are unknown here. The log reports them. */
   leftOut: LeftOut
 }
 
 export interface JobResult {
-  /** When to come again. */
+  /** When the job is due again. */
   dueAt: number
-  /** A round is complete; a job that has more to do comes again first. */
+  /** Whether a round is complete. If not, the job has more to do. */
   isComplete: boolean
 }
 
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 export const HALF_HOUR_MS = 30 * MINUTE_MS
 export const DAILY_MS = 24 * 60 * MINUTE_MS
 
-/** Something went wrong that leaves the data as it was; said in the health answer. */
+/** A failure that leaves the data as it was. The health answer reports it. */
 export class SyncProblem extends Error {
   constructor(message: string) {
     super(message)
@@ -42,7 +42,7 @@ export class SyncProblem extends Error {
   }
 }
 
-/** What may be said in public of an expected failure; null for a fault of the server. */
+/** The public words for an expected failure. Null for a fault of the server. */
 export function problemOf(error: unknown): string | null {
   const isExpected =
     error instanceof UpstreamError ||
@@ -52,12 +52,12 @@ export function problemOf(error: unknown): string | null {
   return isExpected ? error.message.split('\n')[0]! : null
 }
 
-/** So many things that FIO could not send in one tick mean that FIO is down, and not that they are odd. */
+/** If FIO cannot send so many things in one tick, FIO is down and the things are not to blame. */
 const MOST_UNREACHABLE = 4
 
 /**
- * Visits things a few at a time. One that fails is noted and skipped; when nothing succeeds, or FIO is down, the rest
- * is left for later and the job has failed. What was fetched before is kept.
+ * Visits things, a few at a time. One that fails is logged and skipped. If nothing succeeds, or FIO is down, the rest is left
+ * for later and the job has failed. What was fetched before is kept.
  */
 export async function visit<T>(
   { ports }: JobContext,

@@ -60,13 +60,13 @@ export async function fetchList<K extends DailyKind>(
   return records
 }
 
-/** A game does not lose half of its things overnight; a service under reconstruction does. */
+/** A game does not lose half of its records overnight, but a service that is being rebuilt may. */
 export function refuseHalves(kind: string, before: number, after: number): void {
   if (after < before / 2)
     throw new SyncProblem(`FIO sent ${after} ${kind} only, where ${before} are known`)
 }
 
-/** Planets are left out: each is checked against the lists when it is fetched. */
+/** Planets are left out, because each is checked against the lists when it is fetched. */
 export async function currentLists({ ports }: Pick<JobContext, 'ports'>): Promise<GameLists> {
   const repo = gamedataRepo(ports.db)
   return {

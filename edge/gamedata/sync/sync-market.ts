@@ -27,11 +27,11 @@ import { checkKind } from '../import/check.ts'
 import { DAILY_MS, HALF_HOUR_MS, type Job, type JobContext, visit } from './sync-job.ts'
 import { refuseHalves } from './sync-lists.ts'
 
-/** Days of trade that are kept of each history. */
+/** How many days of each history are kept. */
 const KEPT_DAYS = 400
-/** Until a day is so old, its demand and supply may still be looked up. */
+/** How long the demand and supply of a day may still be needed. */
 const LOOK_BACK_DAYS = 3
-/** Today, and what a clock that was ahead may have added. */
+/** Today, and days that a clock which was ahead may have added. */
 const SPARE_DAYS = 3
 
 export async function fetchExchanges({ ports: { db }, fio }: Pick<JobContext, 'ports' | 'fio'>) {
@@ -72,7 +72,7 @@ function withLook(
   return { looks: (soFar?.looks ?? 0) + 1, sums }
 }
 
-/** Price histories one after the other, each once a day; complete when none is older than that. */
+/** Fetches price histories one after the other, each once a day. The job is complete when none is older than that. */
 export const refreshHistories: Job = async (context) => {
   const { ports, now, budget } = context
   const fresh = await syncRepo(ports.db).historiesSince(now - DAILY_MS)
@@ -97,7 +97,7 @@ async function refreshHistory(
   const name = pairName(pair)
   const answer = await fio.list(`the history of ${name}`, `/exchange/cxpc/${name}`, UpstreamCandles)
   const candles = dailyCandles(answer)
-  // Days before the last known one do not change any more; that one may have been half over.
+  // Days before the last known one do not change any more. That one may have been incomplete.
   const since = (await syncRepo(db).lastDay(pair)) ?? dayOf(now - KEPT_DAYS * DAY_MS)
   const days = candles
     .map((candle) => {

@@ -22,7 +22,7 @@ import { DAILY_MS, type Job, type JobContext, problemOf, SyncProblem, visit } fr
 const MOST_FAILURES = 3
 const PROGRAM_CHANGES_AT_ONCE = 500
 
-/** A round over all planets, some at each tick: the list of all in full would not fit a Worker's memory. */
+/** Fetches all planets in a round, some at each tick, because the full list of all would not fit into a Worker's memory. */
 export const refreshPlanets: Job = async (context) => {
   const { ports, fio, now, budget } = context
   const repo = syncRepo(ports.db)
@@ -42,7 +42,7 @@ export const refreshPlanets: Job = async (context) => {
       (id) => repo.planetFailed(id, MOST_FAILURES),
     )
   } catch (error) {
-    // The last planets of a round may all be odd ones: that does not begin the round again.
+    // The last planets of a round may all be invalid. That must not start the round again.
     if (!(error instanceof SyncProblem) || !(await isRoundOver())) throw error
   }
   if (!(await isRoundOver())) return { dueAt: now, isComplete: false }
@@ -95,7 +95,7 @@ async function visitPlanet(
   ])
 }
 
-/** Null where nobody lives, and where FIO does not tell: the report that we have stays. */
+/** Returns null if nobody lives there. If FIO has no report, the stored one is kept. */
 async function population(
   { ports: { log }, fio }: JobContext,
   { PlanetNaturalId, PlanetId }: Planet,
@@ -113,7 +113,7 @@ async function population(
   }
 }
 
-/** The highest extraction of a material is known when the round is over; then all planets get to know it. */
+/** The highest extraction of a material is known when the round is over. Then all planets get it. */
 async function levelExtraction({ ports: { db }, now }: JobContext): Promise<void> {
   const planets = (await gamedataRepo(db).planets()).map(({ planet }) => planet)
   const best = bestExtractions(planets)
@@ -123,7 +123,7 @@ async function levelExtraction({ ports: { db }, now }: JobContext): Promise<void
   if (changed.length > 0) await db.batch(updated(changed, now))
 }
 
-/** Programmes begin and end between two visits: each tick looks whose time has come. */
+/** Programmes begin and end between two visits, so each tick looks for those whose time has come. */
 export const changePrograms: Job = async ({ ports: { db }, now }) => {
   const planets = await syncRepo(db).planetsWithProgramChange(now, PROGRAM_CHANGES_AT_ONCE)
   const changed = planets.map((planet) => ({

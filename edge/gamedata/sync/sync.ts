@@ -7,7 +7,7 @@ import { refreshList } from './sync-lists.ts'
 import { refreshExchanges, refreshHistories } from './sync-market.ts'
 import { changePrograms, refreshPlanets } from './sync-planets.ts'
 
-/** In the order in which they run: what comes later refers to what comes first. */
+/** The jobs in the order in which they run. Later ones refer to earlier ones. */
 const JOBS: Readonly<Record<string, Job>> = {
   materials: refreshList('materials'),
   systems: refreshList('systems'),
@@ -24,22 +24,22 @@ const NAMES = Object.keys(JOBS)
 /** A tick every five minutes visits some 5,700 planets and 8,600 histories a day. */
 const TICK_BUDGET: Budget = { planets: 20, histories: 30 }
 
-/** The jobs of a tick that died are free after this time. */
+/** The jobs of a tick whose process died are free after this time. */
 const CLAIM_MS = 15 * 60_000
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 60 * 60_000
 
 export interface TickReport {
-  /** What each job that was due came to: null where all went well, else the problem. */
+  /** The result of each job that was due: null if all went well, otherwise the problem. */
   jobs: Record<string, string | null>
-  /** Some job has more to do right away. */
+  /** Whether some job has more to do right away. */
   hasMore: boolean
 }
 
 /**
- * One step of the sync with FIO: whatever is due, within the budget. Its position is in the database, so any instance
- * may do the next step. A job that fails leaves the data as it was and is retried later. `pricesAreIn` is called when
- * prices are as new as they get in this step, so that what follows from them does not wait for planets and histories.
+ * Does one step of the sync with FIO: whatever is due, within the budget. Its position is in the database, so any instance may
+ * do the next step. A job that fails leaves the data as it was and is tried again later. `pricesAreIn` is called once prices
+ * are as new as this step makes them, so that what depends on them does not wait for planets and histories.
  */
 export async function tick(
   ports: SyncPorts,
@@ -59,7 +59,7 @@ export async function tick(
   for (const name of dueOf(NAMES.slice(ofPrices.length))) if (!(await run(name))) return report
   return report
 
-  /** False where the host stops: the claim runs out, and the next start goes on. */
+  /** Returns false if the host stops. Then the claim expires, and the next start continues. */
   async function run(name: string): Promise<boolean> {
     if (ports.stopping?.aborted) return false
     const unknown = new Set<string>()
@@ -71,7 +71,7 @@ export async function tick(
       report.jobs[name] = null
       if (!isComplete && dueAt <= now) report.hasMore = true
     } catch (error) {
-      // Not FIO's failure.
+      // A stop of the host is not a failure of FIO.
       if (ports.stopping?.aborted) return false
       const problem = problemOf(error) ?? 'failed on our side'
       const pause = FIRST_PAUSE_MS * 2 ** (await repo.failures(name))

@@ -1,8 +1,8 @@
-/** A fraction in [0, 1) that only depends on the text: the same on every host and every day. */
+/** A fraction in [0, 1) that depends on the text only: the same on every host and every day. */
 export function fractionOf(seed: string): number {
   let hash = 0x811c9dc5 // FNV-1a
   for (let at = 0; at < seed.length; at++) hash = Math.imul(hash ^ seed.charCodeAt(at), 0x01000193)
-  // The final mix of Murmur3: seeds that differ in their last letter only must not answer neighbours.
+  // The final mix of Murmur3. Without it, seeds that differ in their last letter only would give similar fractions.
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
@@ -12,7 +12,7 @@ export function between(low: number, high: number, seed: string): number {
   return low + (high - low) * fractionOf(seed)
 }
 
-/** A wave through random heights in [−1, 1], one every `period` steps, without corners. */
+/** A smooth wave through random heights in [−1, 1], one every `period` steps. */
 export function wave(seed: string, at: number, period: number): number {
   const knot = Math.floor(at / period)
   const t = at / period - knot

@@ -12,7 +12,7 @@ export interface Anchor {
   supply: number
 }
 
-/** Null where the exchanges never named a price, so there is nothing to hover around. */
+/** Returns null if the exchanges never gave a price, so there is no level for made-up prices. */
 export function anchorOf(
   rows: readonly ExchangeRow[],
   ticker: string,
@@ -34,7 +34,7 @@ export function anchorOf(
   }
 }
 
-/** A made-up day of trade. It depends on nothing but material, exchange, their averages and the day itself. */
+/** Makes up a day of trade. It depends only on material, exchange, their averages and the day itself. */
 export function syntheticDay(anchor: Anchor, day: number): MarketRow {
   const pair = `${anchor.ticker}.${anchor.exchange}`
   const today = `${pair} ${day}`
@@ -42,7 +42,7 @@ export function syntheticDay(anchor: Anchor, day: number): MarketRow {
   const units = Math.floor(
     anchor.unitsPerDay * between(0.5, 1.5, `${today} units`) + fractionOf(`${today} part`),
   )
-  // Without trade the day has one price only.
+  // A day without trade has one price only.
   const first = units === 0 ? last : priceAt(anchor, pair, day - 1)
   const spread = units === 0 ? 0 : between(0, 0.03, `${today} spread`)
   const average = last + (first - last) * fractionOf(`${today} average`)
@@ -64,7 +64,7 @@ export function syntheticDay(anchor: Anchor, day: number): MarketRow {
   }
 }
 
-/** Months of rise and fall, weeks upon them, and a little of every day. */
+/** Adds waves of months, weeks and days. */
 function priceAt({ price }: Anchor, pair: string, day: number): number {
   return (
     price * (1 + 0.08 * wave(pair, day, 29) + 0.04 * wave(pair, day, 7) + 0.02 * wave(pair, day, 1))
@@ -75,7 +75,7 @@ function aroundWhole(average: number, seed: string, day: number): number {
   return Math.round(average * (1 + 0.15 * wave(seed, day, 11)))
 }
 
-/** Two decimals like real days, and never free. */
+/** Two decimals as in real days, and never 0. */
 function cents(price: number): number {
   return Math.max(0.01, Math.round(price * 100) / 100)
 }

@@ -2,7 +2,7 @@ import type { PopulationCounts, PopulationReport } from '../../../engine/game/ga
 import { freeWorkers } from '../../../engine/planets/population.ts'
 import { between, fractionOf } from './seeded.ts'
 
-// Shares of the kinds as on the one planet whose report we have.
+// Shares of the kinds, as on the one planet whose report is known.
 const PER_PIONEER = {
   Pioneer: 1,
   Settler: 0.58,
@@ -14,11 +14,11 @@ type Kind = keyof typeof PER_PIONEER
 const KINDS = Object.keys(PER_PIONEER) as Kind[]
 const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
 
-/** The report that the real one was made in; made-up reports share its period and its day. */
+/** The simulation period of the real report. Made-up reports have the same period and day. */
 const PERIOD = 228
 const TIMESTAMP = '2025-07-16T04:20:46.577Z'
 
-/** What is made up even where the people were counted. */
+/** Fields that are made up even if the people were counted. */
 export const NEVER_COUNTED = [
   'InfrastructureReportId',
   'ExplorersGraceEnabled',
@@ -28,7 +28,7 @@ export const NEVER_COUNTED = [
   'NeedFulfillment',
 ] as const
 
-/** A made-up population report, the same for one planet always; what was counted stays as it is. */
+/** Makes up a population report, always the same for one planet. Known counts are kept. */
 export function syntheticPopulation(
   naturalId: string,
   counts?: PopulationCounts,
@@ -57,7 +57,7 @@ export function syntheticPopulation(
       Math.round(populations[n]! * between(-0.015, 0.015, `${naturalId} ${kind} difference`)),
     ),
     ...each('UnemploymentRate', (_, n) => rates[n]!),
-    // Where many seek work, no work is left.
+    // Where many seek work, no jobs are open.
     ...each('OpenJobs', (kind, n) =>
       rates[n]! > 0.1
         ? 0

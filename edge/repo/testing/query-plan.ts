@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../../ports.ts'
 
-/** How SQLite runs each statement of a piece of work, and which steps read a whole table. */
+/** Returns how SQLite runs each statement of a piece of work, and which steps read a whole table. */
 export async function queryPlan(db: Database, ask: (on: Database) => Promise<unknown>) {
   const steps: string[] = []
   const explained = async (statement: Statement) => {
@@ -18,7 +18,7 @@ export async function queryPlan(db: Database, ask: (on: Database) => Promise<unk
       return db.batch(statements)
     },
   })
-  // What an inner query made, or a JSON list, is read from end to end; a table never is.
+  // The result of an inner query, or a JSON list, is read from end to end. A table never is.
   const made = steps.flatMap((step) => /^(?:CO-ROUTINE|MATERIALIZE) (\S+)/.exec(step)?.[1] ?? [])
   const scans = steps.filter(
     (step) =>
