@@ -6,6 +6,8 @@ import { logIn, PASSWORD, post, send, signUp } from './person.ts'
 const HOUR = 60 * 60_000
 const PLANET = { randomplanet: 'AJ-946h', planet: 'AJ-946h' }
 
+// On Node only, since these tests set the clock and the caller's address. The counts are SQL that both hosts run, and
+// tests/contract/suite/user.ts checks on both that a full count refuses a mail before anything is stored.
 let host: TestHost
 let now = Date.parse('2026-03-01T12:00:00Z')
 let address = '192.0.2.1'

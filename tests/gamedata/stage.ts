@@ -30,7 +30,11 @@ export interface Stage {
   close(): void
 }
 
-/** The app over a migrated, empty database, with a clock and an upstream that tests command. */
+/**
+ * The app over a migrated, empty database, with a clock and an upstream that tests control. It runs on no host: sync, walks and
+ * alerts are the same code on both, and get clock and network from their ports. What differs between the hosts, the database
+ * and the responses, is checked on both by tests/contract.
+ */
 export async function openStage(fio = fakeUpstream()): Promise<Stage> {
   const client = createClient({ url: ':memory:' })
   const db: Database = {

@@ -6,6 +6,7 @@ import { ANY_PLANET } from '../../engine/game/search.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { newWriter } from '../hosts/writer.ts'
 
+// On Node only: a Worker has no connections of its own, and its platform limits open responses.
 const GUESTS = 12
 const CONNECTIONS_EACH = 100
 const MAX_MEMORY_MIB = 400

@@ -35,6 +35,22 @@ export function userSuite(stage: Stage): void {
       })
     })
 
+    test('with an address that got as many mails as it may is refused, sends no mail and stores nothing', async () => {
+      const { db, secrets } = stage.host
+      const [username, email] = [freshName(), freshEmail()]
+      // Limits of tests are wide, so the count is stored.
+      await db.execute({
+        sql: 'insert into throttle (key, count, resets_at) values (?, 1000000, ?)',
+        args: [fingerprint(secrets, `mails to ${email}`), Date.now() + 30 * 60_000],
+      })
+      const person = { username, password: PASSWORD, ...question }
+      const { detail } = await stage.anybody.fails(429, 'signUp', { body: { ...person, email } })
+      expect(detail).toContain('as many mails as one address may get')
+      await stage.anybody.ok('signUp', { body: person })
+      const sql = 'select count(*) as mails from outbox where recipient = ?'
+      expect((await db.execute({ sql, args: [email] })).rows[0]!.mails).toBe(0)
+    })
+
     test('takes the natural id where a planet has no name', async () => {
       const planet = { randomplanet: UNNAMED_PLANET, planet: UNNAMED_PLANET.toLowerCase() }
       await stage.anybody.ok('signUp', {
