@@ -128,3 +128,9 @@ test('a picture of more colours than it can name takes the nearest', async () =>
     expect(green).toBe(128)
   }
 })
+
+test('other work may run after each shape', async () => {
+  let pauses = 0
+  await pngOfShapes(120, 40, [box, written('Ag'), box], async () => void pauses++)
+  expect(pauses).toBe(3)
+})

@@ -5,7 +5,7 @@ import { EM, type Font, type Glyph, glyphOf, interFont } from './outlines.ts'
 import { pngOf } from './png.ts'
 import { type Box, type Shape, type Span, STROKE, type Words } from './shapes.ts'
 
-/** Draws shapes as a PNG, later ones above earlier ones. `pause` lets other work run in between. */
+/** Draws shapes as a PNG, later ones above earlier ones. `pause` is called after each shape and lets other work run. */
 export async function pngOfShapes(
   width: number,
   height: number,
@@ -17,8 +17,8 @@ export async function pngOfShapes(
   for (const shape of shapes) {
     if ('spans' in shape) writeWords(canvas, font, shape)
     else drawBox(canvas, shape)
+    await pause()
   }
-  await pause()
   return await pngOf(canvas)
 }
 

@@ -14,7 +14,7 @@ import type { Universe } from '../../../engine/universe/universe.ts'
 import type { Bytes } from '../../crypto/encoding.ts'
 import { digest } from '../../crypto/seal.ts'
 import { notFound } from '../../errors.ts'
-import { yieldToEventLoop } from '../../event-loop.ts'
+import { yieldAfterSlices, yieldToEventLoop } from '../../event-loop.ts'
 import { universeWith } from '../../gamedata/serve/universe.ts'
 import { isFresh } from '../../http/etag.ts'
 import type { Call } from '../../http/handle.ts'
@@ -75,7 +75,7 @@ async function draw(db: Database, sharedUuid: string, kind: PictureKind): Promis
   const { width, height } = PICTURE_SIZE
   return kind === 'svg'
     ? svgOf(width, height, shapes)
-    : await pngOfShapes(width, height, shapes, yieldToEventLoop)
+    : await pngOfShapes(width, height, shapes, yieldAfterSlices())
 }
 
 /** The result at average prices in Accurate figures, as the page shows it to visitors. */
