@@ -160,9 +160,9 @@ export const DEFAULT_CONFIG: Config = {
 }
 
 /** Multiplies all limits, for a deployment with other needs or a test that makes many accounts. */
-export function scaledLimits<T extends object>(limits: T, factor: number): T {
+export function scaleLimits<T extends object>(limits: T, factor: number): T {
   const scaled = Object.entries(limits).map(([name, value]: [string, number | object]) => {
-    if (typeof value === 'object') return [name, scaledLimits(value, factor)]
+    if (typeof value === 'object') return [name, scaleLimits(value, factor)]
     return [name, name === 'limit' ? Math.ceil(value * factor) : value]
   })
   return Object.fromEntries(scaled) as T

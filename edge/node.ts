@@ -28,7 +28,7 @@ import { withMetrics } from './node/metrics.ts'
 import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
-import { compressedSheet } from './node/sheet-compression.ts'
+import { compressSheet } from './node/sheet-compression.ts'
 import { answerUnreadable, lacksHost, refuseExpectation } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
@@ -137,7 +137,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     const answers = answersTo(outgoing as ServerResponse)
-    return compressedSheet(request, await app.fetch(request, { ip, defer, appHtml, answers }))
+    return compressSheet(request, await app.fetch(request, { ip, defer, appHtml, answers }))
   })
 
   const chores = startChores(ports, { sync: settings.sync, report }, defer)

@@ -1,4 +1,4 @@
-import { type Config, DEFAULT_CONFIG, scaledLimits } from './config.ts'
+import { type Config, DEFAULT_CONFIG, scaleLimits } from './config.ts'
 import { fromBase64url } from './crypto/encoding.ts'
 import { httpMail } from './mail/http.ts'
 import { outboxMail } from './mail/outbox.ts'
@@ -37,7 +37,7 @@ export function configFrom(env: Env): Config {
     ...(PERIGEE_FIO_URL && { fioUrl: keysTo('PERIGEE_FIO_URL', PERIGEE_FIO_URL) }),
     ...(PERIGEE_IMPORT_URL && { importUrl: keysTo('PERIGEE_IMPORT_URL', PERIGEE_IMPORT_URL) }),
     corsOrigins: origins('PERIGEE_CORS_ORIGINS', PERIGEE_CORS_ORIGINS),
-    throttle: scaledLimits(DEFAULT_CONFIG.throttle, factor),
+    throttle: scaleLimits(DEFAULT_CONFIG.throttle, factor),
   }
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../engine/game/time.ts'
-import { base64url, joined } from '../crypto/encoding.ts'
+import { base64url, concatBytes } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { signature } from '../crypto/signature.ts'
 import { HttpError } from '../errors.ts'
@@ -85,5 +85,5 @@ const sessionEnded = () => new HttpError(401, 'The session has ended.')
 /** Derived from a token and the server's secret, so that a token has one successor in each line, however often it is sent. */
 function successorOf({ secrets }: Ports, token: string, line: number): string {
   const part = (n: number) => signature(secrets.tokens, `refresh ${n} ${line} ${token}`)
-  return base64url(joined([part(1), part(2), part(3)]))
+  return base64url(concatBytes([part(1), part(2), part(3)]))
 }

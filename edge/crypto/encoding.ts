@@ -26,7 +26,7 @@ export function textOf(bytes: Bytes): string {
   return new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes)
 }
 
-export function joined(parts: readonly Bytes[]): Bytes {
+export function concatBytes(parts: readonly Bytes[]): Bytes {
   if (parts.length === 1) return parts[0]!
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0

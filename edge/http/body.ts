@@ -49,7 +49,7 @@ export function isLarge(bytes: Bytes): boolean {
 }
 
 /** Parses a body. Throws the 400 or 422 that says what is wrong with it. */
-export async function checkedBody(
+export async function parseBody(
   route: Route,
   request: Request,
   bytes: Bytes | null,

@@ -1,6 +1,6 @@
 import { markLarge } from './large-answers.ts'
 
-export function gzipped(body: BodyInit, headers: Headers): Response {
+export function gzipResponse(body: BodyInit, headers: Headers): Response {
   headers.set('Content-Encoding', 'gzip')
   // Without this a Worker would compress the body a second time.
   const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }

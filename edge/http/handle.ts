@@ -8,7 +8,7 @@ import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
 import { callerOf } from '../network.ts'
 import type { Caller, CallerScheduler, Ports } from '../ports.ts'
-import { checkedBody, isLarge, receiveBody } from './body.ts'
+import { isLarge, parseBody, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
 import { isLargeAnswer, markLarge } from './large-answers.ts'
 import { pathParams } from './params.ts'
@@ -100,7 +100,7 @@ export function handle<R extends Route>(
     try {
       // Not scheduled, so that a slow body keeps nobody waiting.
       const bytes = await receiveBody(route, c.req.raw, ports.config.bodyBytes, held)
-      const check = () => checkedBody(route, c.req.raw, bytes)
+      const check = () => parseBody(route, c.req.raw, bytes)
       const isLargeBody = bytes !== null && isLarge(bytes)
       const body = await (isLargeBody ? schedule(check) : check())
       // The handling of a large body is scheduled separately. It may wait for the disk, so it does not hold the scheduler.

@@ -4,7 +4,7 @@ import { jsonOf } from '../repo/documents.ts'
 import type { ListKind, Wire } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { names } from './etag.ts'
-import { gzipped, takesGzip } from './gzip.ts'
+import { gzipResponse, takesGzip } from './gzip.ts'
 import { markLarge } from './large-answers.ts'
 
 /** Browsers keep the response and ask each time whether it is current. A revisit costs a 304. */
@@ -33,7 +33,7 @@ async function answerDocument(
 ): Promise<Response> {
   const headers = headersOf(etag, updatedAt, encoding)
   headers.set('Content-Type', 'application/json')
-  if (encoding === 'gzip') return gzipped(gzip, headers)
+  if (encoding === 'gzip') return gzipResponse(gzip, headers)
   const text = await jsonOf(gzip)
   return markLarge(new Response(text, { headers }), text.length)
 }

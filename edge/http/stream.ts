@@ -1,4 +1,4 @@
-import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
+import { type Bytes, concatBytes, utf8 } from '../crypto/encoding.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
 import type { Call } from './handle.ts'
 import { markLarge } from './large-answers.ts'
@@ -18,7 +18,7 @@ export type StreamWriting = Pick<Call, 'schedule'> & {
  * Returns a response that is written while it is read. It is never in memory as a whole, and it waits while the caller is slow.
  * A failure before the first chunk is still returned as a failure.
  */
-export async function streamed(
+export async function streamResponse(
   { ports, schedule }: StreamWriting,
   contentType: string,
   texts: Texts,
@@ -60,8 +60,8 @@ export async function streamed(
 }
 
 /** Streams a JSON list of records that are JSON already. A text may hold several, with commas between. */
-export function streamedList(writing: StreamWriting, records: Texts): Promise<Response> {
-  return streamed(writing, 'application/json', listTexts(records))
+export function streamList(writing: StreamWriting, records: Texts): Promise<Response> {
+  return streamResponse(writing, 'application/json', listTexts(records))
 }
 
 async function* listTexts(records: Texts): AsyncGenerator<Text> {
@@ -83,11 +83,11 @@ async function* chunksOf(texts: Texts, chunkBytes: number): AsyncGenerator<Bytes
       length += part.length
     }
     if (length < chunkBytes) continue
-    yield joined(parts)
+    yield concatBytes(parts)
     parts = []
     length = 0
   }
-  if (length > 0) yield joined(parts)
+  if (length > 0) yield concatBytes(parts)
 }
 
 function piecesOf(text: Text): readonly Bytes[] {

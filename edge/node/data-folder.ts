@@ -21,7 +21,7 @@ import { readMigrations } from '../db/migration-files.ts'
 import { type Claim, claimFolder } from '../db/owner.ts'
 import { StartError } from '../start-error.ts'
 import { hasDatabase, placeFirstDatabase } from './first-database.ts'
-import { keptSecret } from './secret-file.ts'
+import { loadSecret } from './secret-file.ts'
 
 export interface DataFolder {
   db: EmbeddedDatabase
@@ -61,7 +61,7 @@ export async function openDataFolder(
       async secret() {
         const { rows } = await db.execute('select exists (select 1 from users) as inUse')
         const mayMake = startAnew || rows[0]!.inUse === 0
-        return await keptSecret(join(path, 'secret'), mayMake)
+        return await loadSecret(join(path, 'secret'), mayMake)
       },
       async close() {
         await db.close()

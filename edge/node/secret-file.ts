@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts'
 import { writeWhole } from './whole-file.ts'
 
 /** Returns the secret of this installation. It is created if there is none, unless accounts were made with one. */
-export async function keptSecret(file: string, mayMake: boolean): Promise<string> {
+export async function loadSecret(file: string, mayMake: boolean): Promise<string> {
   const secret = await readSecret(file)
   if (secret === null && !mayMake)
     throw new StartError(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvResponse } from '../features/csv/csv-response.ts'
 import { jsonLog } from './log.ts'
-import { compressedSheet } from './sheet-compression.ts'
+import { compressSheet } from './sheet-compression.ts'
 
 let read = 0
 async function* lines() {
@@ -15,7 +15,7 @@ async function sheet(acceptEncoding: string) {
     schedule: <T>(work: () => Promise<T>) => work(),
   }
   const answer = await csvResponse(writing, lines())
-  return compressedSheet(new Request('http://perigee.test', { headers }), answer)
+  return compressSheet(new Request('http://perigee.test', { headers }), answer)
 }
 
 test('a sheet is compressed while it is read, for who takes gzip', async () => {
@@ -46,5 +46,5 @@ test('others get it as it is, and caches are told', async () => {
 test('no other answer is touched', () => {
   const answer = Response.json([])
   const request = new Request('http://perigee.test', { headers: { 'Accept-Encoding': 'gzip' } })
-  expect(compressedSheet(request, answer)).toBe(answer)
+  expect(compressSheet(request, answer)).toBe(answer)
 })

@@ -5,8 +5,8 @@ const through = async (bytes: Bytes, stream: CompressionStream | DecompressionSt
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
 
 /** In the zlib format, which PNG requires. */
-export const deflated = (bytes: Bytes): Promise<Bytes> =>
+export const deflateBytes = (bytes: Bytes): Promise<Bytes> =>
   through(bytes, new CompressionStream('deflate'))
 
-export const inflated = (bytes: Bytes): Promise<Bytes> =>
+export const inflateBytes = (bytes: Bytes): Promise<Bytes> =>
   through(bytes, new DecompressionStream('deflate'))

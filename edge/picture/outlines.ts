@@ -1,4 +1,4 @@
-import { inflated } from './deflate.ts'
+import { inflateBytes } from './deflate.ts'
 import data from './inter-outlines.json' with { type: 'json' }
 
 // Inter 4, SIL Open Font License: Latin letters and signs as lines and quadratic curves. The page itself has the font as
@@ -29,7 +29,7 @@ export async function interFont(): Promise<Font> {
 }
 
 async function readFace(text: string): Promise<Face> {
-  const bytes = await inflated(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
+  const bytes = await inflateBytes(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
   const glyphs = new Map<number, Glyph>()
   let at = 0
   const next = () => {

@@ -1,6 +1,6 @@
-import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
+import { type Bytes, concatBytes, utf8 } from '../crypto/encoding.ts'
 import type { Canvas } from './canvas.ts'
-import { deflated } from './deflate.ts'
+import { deflateBytes } from './deflate.ts'
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 /** Rows are written without a filter, since plain areas compress well. */
@@ -18,18 +18,18 @@ export async function pngOf({ width, height, pixels, palette }: Canvas): Promise
   // Eight bits per pixel, which are an index of the palette. The other fields allow only one value.
   header.setUint8(8, 8)
   header.setUint8(9, 3)
-  return joined([
+  return concatBytes([
     SIGNATURE,
     chunk('IHDR', new Uint8Array(header.buffer)),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', await deflated(rows)),
+    chunk('IDAT', await deflateBytes(rows)),
     chunk('IEND', new Uint8Array()),
   ])
 }
 
 function chunk(name: string, content: Bytes): Bytes {
-  const named = joined([utf8(name), content])
-  return joined([wholeNumber(content.length), named, wholeNumber(checksum(named))])
+  const named = concatBytes([utf8(name), content])
+  return concatBytes([wholeNumber(content.length), named, wholeNumber(checksum(named))])
 }
 
 function wholeNumber(value: number): Bytes {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Bytes, base64url, fromBase64url } from '../crypto/encoding.ts'
-import { encrypted } from './encrypt.ts'
+import { encryptPush } from './encrypt.ts'
 
 const bytes = (text: string) => fromBase64url(text) as Bytes
 
@@ -28,7 +28,7 @@ async function examplePair(): Promise<CryptoKeyPair> {
 }
 
 test('the example of the standard comes out as it stands there', async () => {
-  const sent = await encrypted('When I grow up, I want to be a watermelon', DEVICE, {
+  const sent = await encryptPush('When I grow up, I want to be a watermelon', DEVICE, {
     salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
     pair: await examplePair(),
   })
@@ -38,12 +38,12 @@ test('the example of the standard comes out as it stands there', async () => {
 })
 
 test('the same message never looks the same twice, and a long one is refused', async () => {
-  const once = async () => base64url(await encrypted('RAT', DEVICE))
+  const once = async () => base64url(await encryptPush('RAT', DEVICE))
   expect(await once()).not.toBe(await once())
-  expect(await encrypted('x'.repeat(3993), DEVICE)).toHaveLength(4096)
-  await expect(encrypted('x'.repeat(3994), DEVICE)).rejects.toThrow('at most 3993 bytes')
+  expect(await encryptPush('x'.repeat(3993), DEVICE)).toHaveLength(4096)
+  await expect(encryptPush('x'.repeat(3994), DEVICE)).rejects.toThrow('at most 3993 bytes')
 })
 
 test('a key that is no point of the curve is refused', async () => {
-  await expect(encrypted('RAT', { ...DEVICE, p256dh: new Uint8Array(65) })).rejects.toThrow()
+  await expect(encryptPush('RAT', { ...DEVICE, p256dh: new Uint8Array(65) })).rejects.toThrow()
 })

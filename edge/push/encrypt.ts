@@ -1,4 +1,4 @@
-import { type Bytes, joined, utf8 } from '../crypto/encoding.ts'
+import { type Bytes, concatBytes, utf8 } from '../crypto/encoding.ts'
 
 /** The address of a browser at its push service, and its keys, with which only it can read messages. */
 export interface PushKeys {
@@ -21,7 +21,7 @@ interface Chance {
 }
 
 /** Encrypts a message by RFC 8291 (aes128gcm). Its push service passes it on and cannot read it. */
-export async function encrypted(
+export async function encryptPush(
   text: string,
   { p256dh, auth }: PushKeys,
   chance?: Chance,
@@ -33,7 +33,7 @@ export async function encrypted(
   const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer
   const own = new Uint8Array(point) as Bytes
   const secret = await crypto.subtle.deriveBits(sharedWith(theirs), pair.privateKey, 256)
-  const info = joined([utf8('WebPush: info\0'), p256dh, own])
+  const info = concatBytes([utf8('WebPush: info\0'), p256dh, own])
   const source = await derived(new Uint8Array(secret) as Bytes, auth, info, 32)
   const key = await derived(source, salt, utf8('Content-Encoding: aes128gcm\0'), 16)
   const nonce = await derived(source, salt, utf8('Content-Encoding: nonce\0'), 12)
@@ -41,12 +41,12 @@ export async function encrypted(
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv: nonce },
     aes,
-    joined([plain, END]),
+    concatBytes([plain, END]),
   )
   const size = new Uint8Array(5) as Bytes
   new DataView(size.buffer).setUint32(0, RECORD_BYTES)
   size[4] = own.length
-  return joined([salt, size, own, new Uint8Array(sealed) as Bytes])
+  return concatBytes([salt, size, own, new Uint8Array(sealed) as Bytes])
 }
 
 /** Throws if the bytes are no point of the curve. */

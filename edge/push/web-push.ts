@@ -1,7 +1,7 @@
 import { fromBase64url } from '../crypto/encoding.ts'
 import { withDeadline } from '../deadline.ts'
 import type { Ports, Push, PushDevice, PushOutcome } from '../ports.ts'
-import { encrypted } from './encrypt.ts'
+import { encryptPush } from './encrypt.ts'
 import { isPushAddress } from './services.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
@@ -35,7 +35,7 @@ export function webPush(
       TTL: String(KEPT_SECONDS),
       Urgency: 'normal',
     }
-    const body = await encrypted(text, { p256dh, auth })
+    const body = await encryptPush(text, { p256dh, auth })
     return await withDeadline(TIMEOUT_MS, stopping, async (signal) => {
       const init: RequestInit = { method: 'POST', headers, body, signal, redirect: 'manual' }
       const answer = await fetch(endpoint, init)

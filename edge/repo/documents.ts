@@ -20,7 +20,9 @@ export async function toDocument(records: readonly unknown[]): Promise<Document>
 }
 
 /** What texts say one after the other, compressed while they come. */
-export async function compressed(texts: AsyncIterable<string>): Promise<Uint8Array<ArrayBuffer>> {
+export async function compressTexts(
+  texts: AsyncIterable<string>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new CompressionStream('gzip')
   const whole = new Response(readable).arrayBuffer()
   const writer = writable.getWriter()

@@ -3,7 +3,7 @@ import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
 import type { Database } from '../ports.ts'
-import { compressed, type Document, jsonOf } from './documents.ts'
+import { compressTexts, type Document, jsonOf } from './documents.ts'
 import { keepNewest, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
@@ -159,7 +159,7 @@ export function gamedataRepo(db: Database) {
     /** All planets in the order of their ids, as compressed JSON: put together once per change. */
     async compressedPlanets(): Promise<Wire['gzip']> {
       const version = (await planetsVersion()) ?? ''
-      return await compressedPlanets('planets', version, () => compressed(listOfAllPlanets()))
+      return await compressedPlanets('planets', version, () => compressTexts(listOfAllPlanets()))
     },
 
     /** Of a planet that exists: its report, or as much of it as is known. */

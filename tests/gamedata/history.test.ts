@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
 import { cleanUp } from '../../edge/cleanup.ts'
-import { evaluatedEmpires } from '../../edge/features/history/evaluated-empires.ts'
+import { evaluateEmpires } from '../../edge/features/history/evaluate-empires.ts'
 import { historyChore } from '../../edge/features/history/history-chore.ts'
 import { historyRepo } from '../../edge/features/history/repo.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
@@ -170,13 +170,13 @@ test('a plan that is in several empires with the same preferences is calculated 
   await walk()
   const [{ user_id }] = (await recorded()) as unknown as [{ user_id: number }]
   await db.execute('delete from history_days')
-  const before = await evaluatedEmpires(db, user_id, (work) => work())
+  const before = await evaluateEmpires(db, user_id, (work) => work())
   await db.execute(
     `insert or ignore into empire_plans (empire_id, plan_id)
      select e.id, p.id from empires as e, plans as p`,
   )
   await db.execute("update empires set faction = 'NONE', permits_used = 1, permits_total = 2")
-  const [one, two] = (await evaluatedEmpires(db, user_id, (work) => work()))!
+  const [one, two] = (await evaluateEmpires(db, user_id, (work) => work()))!
   expect(one!.plans).toHaveLength(8)
   for (const [place, plan] of one!.plans.entries()) expect(two!.plans[place]).toBe(plan)
   expect(before!.flatMap(({ plans }) => plans)).toHaveLength(8)
@@ -188,7 +188,7 @@ test('reading the plans of an account is scheduled a page at a time, so that a l
     { id: number },
   ]
   const { db, schedule, reads } = watchedReads({ ...stage.ports.db, pageBytes: 1 })
-  const empires = (await evaluatedEmpires(db, id, schedule))!
+  const empires = (await evaluateEmpires(db, id, schedule))!
   const plans = empires.reduce((sum, empire) => sum + empire.plans.length, 0)
   expect(plans).toBe(8)
   expect(reads).toEqual({ scheduled: plans, unscheduled: 0 })

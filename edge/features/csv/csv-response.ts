@@ -1,6 +1,6 @@
 import { yieldToEventLoop } from '../../event-loop.ts'
 import { markLarge } from '../../http/large-answers.ts'
-import { type StreamWriting, streamed } from '../../http/stream.ts'
+import { type StreamWriting, streamResponse } from '../../http/stream.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
 
@@ -10,7 +10,7 @@ const RECORDS_A_TURN = 1000
 
 /** A response that is written while the records of the sheet are read. */
 export function csvResponse(writing: StreamWriting, lines: AsyncIterable<string>) {
-  return streamed(writing, CSV, lines)
+  return streamResponse(writing, CSV, lines)
 }
 
 export function csvAnswer(sheet: string): Response {

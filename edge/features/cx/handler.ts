@@ -1,6 +1,6 @@
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
-import { streamedList } from '../../http/stream.ts'
+import { streamList } from '../../http/stream.ts'
 import { accountFull, writing } from '../plans/account-room.ts'
 import { CX_PER_USER } from './contract.ts'
 import { cxRepo } from './repo.ts'
@@ -8,7 +8,7 @@ import { cxRepo } from './repo.ts'
 const unknownCx = () => notFound('There is no such CX.')
 
 export const cxHandlers = {
-  listCx: (call) => streamedList(call, cxRepo(call.ports.db).list(call.user.id)),
+  listCx: (call) => streamList(call, cxRepo(call.ports.db).list(call.user.id)),
 
   async createCx({ user, body, ports }) {
     const uuid = crypto.randomUUID()
@@ -36,6 +36,6 @@ export const cxHandlers = {
     const cx = cxRepo(ports.db)
     if (!(await cx.assignEmpires(user.id, body)))
       throw notFound('A CX or an empire of this list is not there; nothing was changed.')
-    return streamedList(call, cx.list(user.id))
+    return streamList(call, cx.list(user.id))
   },
 } satisfies Handlers

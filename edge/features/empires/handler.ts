@@ -1,13 +1,13 @@
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
-import { streamedList } from '../../http/stream.ts'
+import { streamList } from '../../http/stream.ts'
 import { ASSIGNMENTS_PER_USER, EMPIRES_PER_USER } from './contract.ts'
 import { empiresRepo } from './repo.ts'
 
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const empireHandlers = {
-  listEmpires: (call) => streamedList(call, empiresRepo(call.ports.db).list(call.user.id)),
+  listEmpires: (call) => streamList(call, empiresRepo(call.ports.db).list(call.user.id)),
 
   async createEmpire({ user, body, ports }) {
     const empires = empiresRepo(ports.db)
@@ -39,6 +39,6 @@ export const empireHandlers = {
         409,
         `Plans may stand in empires ${ASSIGNMENTS_PER_USER} times at most; nothing was changed.`,
       )
-    return streamedList(call, empires.list(user.id))
+    return streamList(call, empires.list(user.id))
   },
 } satisfies Handlers

@@ -10,12 +10,12 @@ import {
   searchPlanetsJson,
 } from '../../gamedata/serve/planet-search.ts'
 import { populationOf } from '../../gamedata/serve/population.ts'
-import { gzipped, takesGzip } from '../../http/gzip.ts'
+import { gzipResponse, takesGzip } from '../../http/gzip.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { SYNTHETIC, SYNTHETIC_FIELDS } from '../../http/headers.ts'
 import { json } from '../../http/json.ts'
 import { answerList } from '../../http/list-document.ts'
-import { streamedList } from '../../http/stream.ts'
+import { streamList } from '../../http/stream.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { ownData } from '../guests/own-data.ts'
 
@@ -45,9 +45,9 @@ export const gamedataHandlers = {
     call.setHeader('Vary', 'Accept-Encoding')
     if (asksForAll(call.body) && takesGzip(call.request.headers.get('accept-encoding'))) {
       const all = await call.schedule(() => gamedataRepo(db).compressedPlanets())
-      return gzipped(all, new Headers({ 'Content-Type': 'application/json' }))
+      return gzipResponse(all, new Headers({ 'Content-Type': 'application/json' }))
     }
-    return await streamedList(call, await call.schedule(() => searchPlanetsJson(db, call.body)))
+    return await streamList(call, await call.schedule(() => searchPlanetsJson(db, call.body)))
   },
 
   async findPlanets({ ports, params: { searchId } }) {

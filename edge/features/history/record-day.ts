@@ -5,7 +5,7 @@ import { fitDay } from '../../../engine/today/history/fit.ts'
 import { type EvaluatedEmpire, empireDay } from '../../../engine/today/history/record.ts'
 import { runInSlices } from '../../event-loop.ts'
 import type { CallerScheduler, Database, Ports } from '../../ports.ts'
-import { evaluatedEmpires } from './evaluated-empires.ts'
+import { evaluateEmpires } from './evaluate-empires.ts'
 import { historyRepo } from './repo.ts'
 
 /** The largest account whose day is calculated while a page waits. Ordinary accounts are smaller. */
@@ -29,7 +29,7 @@ export async function recordDay(
   end?: AbortSignal,
 ): Promise<void> {
   const day = dayOf(clock())
-  const empires = await evaluatedEmpires(db, userId, schedule, end)
+  const empires = await evaluateEmpires(db, userId, schedule, end)
   if (!empires || empires.length === 0) return
   const repo = historyRepo(db)
   const stored = await repo.before(userId, day)

@@ -1,6 +1,6 @@
 import { tooMuch } from '../../errors.ts'
 import type { Call, Handlers } from '../../http/handle.ts'
-import { streamed } from '../../http/stream.ts'
+import { streamResponse } from '../../http/stream.ts'
 import { throttleImport } from '../../http/throttle.ts'
 import { callerOf } from '../../network.ts'
 import type { HeldBody, Ports } from '../../ports.ts'
@@ -41,7 +41,7 @@ async function answerOf(
     try {
       await throttleImport(ports, user.id)
       const fetched = await fetchAll(planner)
-      const response = await streamed(call, 'application/json', textsOf(fetched, held))
+      const response = await streamResponse(call, 'application/json', textsOf(fetched, held))
       isSending = true
       return response
     } finally {

@@ -2,7 +2,7 @@ import { cloneName } from '../../../engine/game/clone-name.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { json } from '../../http/json.ts'
-import { streamedList } from '../../http/stream.ts'
+import { streamList } from '../../http/stream.ts'
 import { accountFull, copyPlan, noRoom, writing } from './account-room.ts'
 import { type PlanVersion, plansRepo } from './repo.ts'
 
@@ -10,7 +10,7 @@ const unknownPlan = () => notFound('There is no such plan.')
 const unknownEmpire = () => notFound('There is no such empire.')
 
 export const planHandlers = {
-  listPlans: (call) => streamedList(call, plansRepo(call.ports.db).list(call.user.id)),
+  listPlans: (call) => streamList(call, plansRepo(call.ports.db).list(call.user.id)),
 
   async getPlan({ user, params, ports, setHeader, schedule }) {
     const found = await schedule(() => plansRepo(ports.db).find(user.id, params.uuid))
@@ -23,7 +23,7 @@ export const planHandlers = {
     const { user, params, ports } = call
     const plans = await plansRepo(ports.db).listOfEmpire(user.id, params.empireUuid)
     if (!plans) throw unknownEmpire()
-    return streamedList(call, plans)
+    return streamList(call, plans)
   },
 
   async createPlan({ user, body, ports, setHeader }) {

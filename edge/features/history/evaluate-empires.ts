@@ -19,7 +19,7 @@ import { historyRepo, type RecordedEmpire } from './repo.ts'
  * browser (the default CX, fees entered by hand, Classic) is not known here. Returns null before there is any game data. Each
  * plan is read once, and calculated once for all empires with the same CX and bonus. `end` stops the work between two slices.
  */
-export async function evaluatedEmpires(
+export async function evaluateEmpires(
   db: Database,
   userId: number,
   schedule: CallerScheduler,
