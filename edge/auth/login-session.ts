@@ -37,7 +37,7 @@ export async function startLoginSession(
 /** Existing clients send several refreshes of one token at once, one for each call that failed. */
 const LEEWAY_MS = 30_000
 /** Other clients keep a copy of the token in every tab, and use it long after it was spent. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 /**
  * Returns the next pair of tokens for a refresh token. A token spent just now returns the pair that it was spent for. A token
@@ -65,7 +65,7 @@ export async function refreshLoginSession(
     }
     const line = token.line + (isCopy ? 1 : 0)
     const next = digest(successorOf(ports, refreshToken, line))
-    await sessions.spend({ ...token, line }, { spent, next, now, expiresAt, mostLines: MOST_LINES })
+    await sessions.spend({ ...token, line }, { spent, next, now, expiresAt, mostLines: MAX_LINES })
     // Another call may have been faster. Both get what is stored now.
     token = await sessions.find(spent, now)
   }

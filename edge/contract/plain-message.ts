@@ -1,6 +1,6 @@
 /** Only so many characters of a message are read. */
-export const MOST_READ = 500
-const MOST_KEPT = 300
+export const MAX_READ_LENGTH = 500
+const MAX_KEPT_LENGTH = 300
 
 /**
  * Patterns for what may identify a person, their possessions or their machine. Property names, which errors quote too, are
@@ -30,11 +30,11 @@ const PERSONAL: readonly [RegExp, string][] = [
 
 /** Reduces an error message to one line without anything that a person may have written. */
 export function plainMessage(message: string): string {
-  const isCut = message.length > MOST_READ
-  const read = message.slice(0, MOST_READ)
+  const isCut = message.length > MAX_READ_LENGTH
+  const read = message.slice(0, MAX_READ_LENGTH)
   // A word or a quote that is cut in half would not be recognised. So the cut is made at a space, and an open quote is closed.
   const whole = isCut ? `${read.slice(0, read.lastIndexOf(' ') + 1)}”` : read
   const line = whole.replace(/[\p{C}\s]+/gu, ' ').trim()
   const plain = PERSONAL.reduce((text, [found, instead]) => text.replace(found, instead), line)
-  return `${plain.replace(/”$/, '').slice(0, MOST_KEPT)}${isCut ? '…' : ''}`
+  return `${plain.replace(/”$/, '').slice(0, MAX_KEPT_LENGTH)}${isCut ? '…' : ''}`
 }

@@ -2,7 +2,7 @@ import type { Secrets } from '../ports.ts'
 import { StartError } from '../start-error.ts'
 import { utf8 } from './encoding.ts'
 
-export const SHORTEST_SECRET = 32
+export const MIN_SECRET_LENGTH = 32
 const KEY_BITS = 256
 
 /**
@@ -10,8 +10,8 @@ const KEY_BITS = 256
  * others.
  */
 export async function deriveSecrets(secret: string): Promise<Secrets> {
-  if (secret.length < SHORTEST_SECRET)
-    throw new StartError(`PERIGEE_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new StartError(`PERIGEE_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
   const master = await crypto.subtle.importKey('raw', utf8(secret), 'HKDF', false, [
     'deriveBits',
     'deriveKey',

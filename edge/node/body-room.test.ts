@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { bodyRoom, MOST_HELD_BYTES, MOST_HELD_BYTES_OF_ONE } from './body-room.ts'
+import { bodyRoom, MAX_HELD_BYTES, MAX_HELD_BYTES_OF_ONE } from './body-room.ts'
 
 const MIB = 1024 * 1024
 
 test('bodies of one caller take so much and no more, until some are answered', () => {
   const hold = bodyRoom()
-  const bodies = Array.from({ length: MOST_HELD_BYTES_OF_ONE / MIB }, () => hold('one'))
+  const bodies = Array.from({ length: MAX_HELD_BYTES_OF_ONE / MIB }, () => hold('one'))
   for (const body of bodies) body.take(MIB)
   const next = hold('one')
   expect(() => next.take(1)).toThrow('Too many large uploads at once.')
@@ -16,7 +16,7 @@ test('bodies of one caller take so much and no more, until some are answered', (
 
 test('all callers together take so much and no more: who holds most makes room for who holds less', () => {
   const hold = bodyRoom()
-  const bodies = Array.from({ length: MOST_HELD_BYTES / MIB }, (_, n) => hold(`caller ${n % 8}`))
+  const bodies = Array.from({ length: MAX_HELD_BYTES / MIB }, (_, n) => hold(`caller ${n % 8}`))
   for (const body of bodies) body.take(MIB)
   const ninth = hold('ninth')
   ninth.take(MIB)

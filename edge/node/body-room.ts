@@ -2,8 +2,8 @@ import { tooManyUploads } from '../http/body.ts'
 import type { HoldBody } from '../ports.ts'
 
 const MIB = 1024 * 1024
-export const MOST_HELD_BYTES = 32 * MIB
-export const MOST_HELD_BYTES_OF_ONE = 8 * MIB
+export const MAX_HELD_BYTES = 32 * MIB
+export const MAX_HELD_BYTES_OF_ONE = 8 * MIB
 
 interface Held {
   caller: string
@@ -37,8 +37,8 @@ export function bodyRoom(): HoldBody {
       take(bytes) {
         const held = heldByCaller()
         const mine = (held.get(caller) ?? 0) + bytes
-        if (mine > MOST_HELD_BYTES_OF_ONE) throw tooManyUploads()
-        while (all + bytes > MOST_HELD_BYTES) {
+        if (mine > MAX_HELD_BYTES_OF_ONE) throw tooManyUploads()
+        while (all + bytes > MAX_HELD_BYTES) {
           const [largest, most] = [...held].reduce((one, other) =>
             other[1] > one[1] ? other : one,
           )

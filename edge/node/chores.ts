@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 
 const MINUTE = 60_000
 /** How many accounts one step visits. Each slice of this work runs after the calls of players. */
-const MOST_ACCOUNTS = 1000
+const MAX_ACCOUNTS = 1000
 
 /** Starts what the host does besides answering: figures for the log, the hourly cleanup and, if switched on, the sync with FIO. */
 export function startChores(
@@ -19,7 +19,7 @@ export function startChores(
   if (sync) {
     const post = alertPost(ports)
     // If another step is walking, this one leaves the walk to it.
-    const walk = () => defer(walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS, post))
+    const walk = () => defer(walkAccounts(ports, ACCOUNT_CHORES, MAX_ACCOUNTS, post))
     const sync = oneAtATime(() => tick(ports, undefined, undefined, walk))
     const step = () => {
       walk()

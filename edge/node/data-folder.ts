@@ -14,7 +14,7 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { SHORTEST_SECRET } from '../crypto/secrets.ts'
+import { MIN_SECRET_LENGTH } from '../crypto/secrets.ts'
 import { type EmbeddedDatabase, openEmbedded } from '../db/embedded.ts'
 import { MigrationError, migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
@@ -78,7 +78,7 @@ export async function openDataFolder(
 /** The secret is made last, so a secret without a database means that the database was lost. */
 function refuseSecretAlone(path: string): void {
   const secret = statSync(join(path, 'secret'), { throwIfNoEntry: false })
-  if (hasDatabase(path) || (secret?.size ?? 0) < SHORTEST_SECRET) return
+  if (hasDatabase(path) || (secret?.size ?? 0) < MIN_SECRET_LENGTH) return
   throw new StartError(
     `The data folder ${path} holds a secret but no database. Restore perigee.db from a backup, or start without any accounts: PERIGEE_START_ANEW=yes npm start.`,
   )

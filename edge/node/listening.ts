@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
  * How many connections may wait to be accepted. With Node's 511, a client that connects after a burst has to try again a second
  * later.
  */
-const MOST_WAITING = 4096
+const MAX_WAITING = 4096
 
 /** Resolves to the address when the port is taken. */
 export function listen(server: Server, port: number, hostname: string): Promise<string> {
@@ -19,7 +19,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
       const message = why[error.code ?? ''] ?? `Cannot listen on ${hostname}: ${error.message}`
       reject(new StartError(message, error))
     })
-    server.listen({ port, host: hostname, backlog: MOST_WAITING }, () => {
+    server.listen({ port, host: hostname, backlog: MAX_WAITING }, () => {
       const { port: actual } = server.address() as AddressInfo
       const isLocal = ['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'].includes(hostname)
       const host = isLocal ? 'localhost' : hostname.includes(':') ? `[${hostname}]` : hostname

@@ -1,6 +1,6 @@
 import type { Log } from '../ports.ts'
 
-const LONGEST_WAIT_MS = 3000
+const MAX_WAIT_MS = 3000
 
 export function pendingWork(log: Log) {
   const pending = new Set<Promise<unknown>>()
@@ -15,7 +15,7 @@ export function pendingWork(log: Log) {
     async finished(): Promise<void> {
       let impatience: NodeJS.Timeout | undefined
       const late = new Promise((resolve) => {
-        impatience = setTimeout(resolve, LONGEST_WAIT_MS)
+        impatience = setTimeout(resolve, MAX_WAIT_MS)
       })
       await Promise.race([Promise.all(pending), late])
       clearTimeout(impatience)

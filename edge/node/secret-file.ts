@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { base64url } from '../crypto/encoding.ts'
-import { SHORTEST_SECRET } from '../crypto/secrets.ts'
+import { MIN_SECRET_LENGTH } from '../crypto/secrets.ts'
 import { StartError } from '../start-error.ts'
 import { writeWhole } from './whole-file.ts'
 
@@ -12,8 +12,8 @@ export async function loadSecret(file: string, mayMake: boolean): Promise<string
       `The secret ${file} is missing, but the database beside it has accounts. Restore it from a backup, or start with a new one: PERIGEE_START_ANEW=yes npm start. Then everybody logs in again, and stored keys have to be entered again.`,
     )
   if (secret === null) return await makeSecret(file)
-  if (secret.length >= SHORTEST_SECRET) return secret
-  const what = secret === '' ? 'is empty' : `has fewer than ${SHORTEST_SECRET} characters`
+  if (secret.length >= MIN_SECRET_LENGTH) return secret
+  const what = secret === '' ? 'is empty' : `has fewer than ${MIN_SECRET_LENGTH} characters`
   throw new StartError(
     `The secret in ${file} ${what}. Restore it from a backup, or delete the file and start once with PERIGEE_START_ANEW=yes: then a new one is made, everybody logs in again, and stored keys have to be entered again.`,
   )

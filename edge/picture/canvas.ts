@@ -12,7 +12,7 @@ export interface Canvas {
   paint(coverage: Coverage, left: number, top: number, colour: string): void
 }
 
-const MOST_COLOURS = 256
+const MAX_COLOURS = 256
 /** How many steps smooth edges have. Few steps need few colours. */
 const STEPS = 15
 
@@ -25,7 +25,7 @@ export function createCanvas(width: number, height: number): Canvas {
 
   function placeOf(colour: number[]): number {
     const name = colour.join()
-    const found = known.get(name) ?? (palette.length < MOST_COLOURS ? palette.length : undefined)
+    const found = known.get(name) ?? (palette.length < MAX_COLOURS ? palette.length : undefined)
     const place = found ?? nearest(palette, colour)
     if (place === palette.length) palette.push(colour)
     known.set(name, place)
@@ -33,7 +33,7 @@ export function createCanvas(width: number, height: number): Canvas {
   }
 
   function mix(below: number, ink: number, step: number): number {
-    const key = (below * MOST_COLOURS + ink) * (STEPS + 1) + step
+    const key = (below * MAX_COLOURS + ink) * (STEPS + 1) + step
     const made =
       mixed.get(key) ??
       placeOf(

@@ -38,7 +38,7 @@ export function coverageOf(width: number, height: number): Coverage {
           // If nothing is added, the share stays the same.
           if (x < width && sums[row + x] === 0) continue
           const share = Math.min(1, Math.abs(sum))
-          if (x > from && share > LEAST) run(from, y, x - from, share)
+          if (x > from && share > MIN_SHARE) run(from, y, x - from, share)
           sum += sums[row + x]!
           from = x
         }
@@ -48,7 +48,7 @@ export function coverageOf(width: number, height: number): Coverage {
 }
 
 /** Smaller shares come from floating point, where areas cancel each other. */
-const LEAST = 1 / 512
+const MIN_SHARE = 1 / 512
 
 /** Adds a line from `left` to `right` within one row. `height` is how much of the row it crosses, signed by its direction. */
 function addRow(sums: Float32Array, row: number, left: number, right: number, height: number) {

@@ -10,7 +10,7 @@ const SALT_BYTES = 16
 /** One record holds the whole message. */
 const RECORD_BYTES = 4096
 /** The room in a record besides its header (86), end mark (1) and authentication tag (16). */
-const MOST_BYTES = RECORD_BYTES - 103
+const MAX_BYTES = RECORD_BYTES - 103
 const END = new Uint8Array([2]) as Bytes
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -27,7 +27,7 @@ export async function encryptPush(
   chance?: Chance,
 ): Promise<Bytes> {
   const plain = utf8(text)
-  if (plain.length > MOST_BYTES) throw new RangeError(`A message has at most ${MOST_BYTES} bytes`)
+  if (plain.length > MAX_BYTES) throw new RangeError(`A message has at most ${MAX_BYTES} bytes`)
   const { salt, pair } = chance ?? (await newChance())
   const theirs = await importPoint(p256dh)
   const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer

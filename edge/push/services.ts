@@ -10,11 +10,11 @@ const HOSTS = [
 /** Each region has its own host below these domains. */
 const DOMAINS = ['.notify.windows.com', '.push.apple.com', '.push.services.mozilla.com'] as const
 
-const LONGEST_ADDRESS = 1000
+const MAX_ADDRESS_LENGTH = 1000
 
 /** `more` are further origins that the operator allows. */
 export function isPushAddress(address: string, more: readonly string[]): boolean {
-  if (address.length > LONGEST_ADDRESS || !URL.canParse(address)) return false
+  if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) return false
   const { protocol, hostname, port, username, password, origin } = new URL(address)
   if (username || password) return false
   if (more.includes(origin)) return true

@@ -8,7 +8,7 @@ import { type VapidKeys, vapidHeader } from './vapid.ts'
 const TIMEOUT_MS = 10_000
 /** How long a push service keeps a message for a device that is off. Older news of prices is useless. */
 const KEPT_SECONDS = 12 * 3600
-const LONGEST_REST_MS = 24 * 3600_000
+const MAX_REST_MS = 24 * 3600_000
 const REST_MS = 60_000
 
 export interface PushSettings extends VapidKeys {
@@ -55,7 +55,7 @@ export function webPush(
   /** Retry-After is in seconds, or a date. */
   function restOf(text: string | null): number {
     const given = text === null ? Number.NaN : Number(text) * 1000 || Date.parse(text) - clock()
-    return given > 0 ? Math.min(given, LONGEST_REST_MS) : REST_MS
+    return given > 0 ? Math.min(given, MAX_REST_MS) : REST_MS
   }
 
   return {

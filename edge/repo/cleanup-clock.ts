@@ -2,7 +2,7 @@ import { DAY_MS, dayStart } from '../../engine/game/time.ts'
 import type { Database } from '../ports.ts'
 
 /** A clock that is further ahead of the last cleanup is doubted: it jumped, or the server was off. */
-const MOST_AHEAD_MS = 2 * DAY_MS
+const MAX_AHEAD_MS = 2 * DAY_MS
 /** After a doubted clock has gone on for this long without a jump, it is believed for one more day of deleting. */
 const PROOF_MS = DAY_MS
 
@@ -59,14 +59,14 @@ export function cleanupClockRepo(db: Database) {
         doubtedAt: null,
       }
       const next = Math.min(now, row.cleanedAt + DAY_MS)
-      if (now - row.cleanedAt <= MOST_AHEAD_MS) {
+      if (now - row.cleanedAt <= MAX_AHEAD_MS) {
         // After a clock was set back for a while, the right time is no jump.
         const cleanedAt = Math.max(row.cleanedAt, next)
         await write({ cleanedAt, doubtedSince: null, doubtedAt: null })
         return next
       }
       const { doubtedSince, doubtedAt } = row
-      const goesOn = doubtedAt !== null && now >= doubtedAt && now - doubtedAt <= MOST_AHEAD_MS
+      const goesOn = doubtedAt !== null && now >= doubtedAt && now - doubtedAt <= MAX_AHEAD_MS
       const since = goesOn && doubtedSince !== null ? doubtedSince : now
       const isProved = now - since >= PROOF_MS
       await write({

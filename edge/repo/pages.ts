@@ -1,6 +1,6 @@
 import type { CallerScheduler, Database } from '../ports.ts'
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 /** Takes a few milliseconds of the event loop if the database is embedded. */
 const PAGE_BYTES = 256 * 1024
 
@@ -30,7 +30,7 @@ export async function* textsInPages(db: Database, selection: Selection): AsyncGe
       from (
         select id, sum(bytes) over (order by id rows unbounded preceding) - bytes as before,
           count(*) over () as ahead
-        from (${keys} limit ${MOST_ROWS})) as page
+        from (${keys} limit ${MAX_ROWS})) as page
       join ${from}
       where page.before < ${db.pageBytes ?? PAGE_BYTES} order by page.id) as said`
   for (let after: number | null = 0; after !== null; ) {
@@ -38,7 +38,7 @@ export async function* textsInPages(db: Database, selection: Selection): AsyncGe
     const { last, taken, ahead, texts } = rows[0]!
     if (taken === 0) return
     yield String(texts)
-    const isLast = Number(ahead) < MOST_ROWS && taken === ahead
+    const isLast = Number(ahead) < MAX_ROWS && taken === ahead
     after = isLast ? null : Number(last)
   }
 }

@@ -30,7 +30,7 @@ const APP_PAGE = '/app'
 const CHUNK_BYTES = 512 * 1024
 
 /** One cron tick may send 1,000 requests, including those to the database. A visit takes up to 30. */
-const MOST_ACCOUNTS = 10
+const MAX_ACCOUNTS = 10
 
 interface Built {
   ports: Ports
@@ -69,7 +69,7 @@ export function workerOf(
       const { ports } = await built(bindings)
       const minute = new Date(controller.scheduledTime).getUTCMinutes()
       if (bindings.PERIGEE_SYNC === 'on') {
-        const walk = () => walkAccounts(ports, ACCOUNT_CHORES, MOST_ACCOUNTS)
+        const walk = () => walkAccounts(ports, ACCOUNT_CHORES, MAX_ACCOUNTS)
         const beginWalk = () => context.waitUntil(logged(ports, walk()))
         context.waitUntil(logged(ports, tick(ports, undefined, undefined, beginWalk)))
       }

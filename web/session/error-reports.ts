@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { plainMessage } from '../../edge/contract/plain-message.ts'
-import { MOST_FRAMES, reportError } from '../../edge/features/error-reports/contract.ts'
+import { MAX_FRAMES, reportError } from '../../edge/features/error-reports/contract.ts'
 import { health } from '../../edge/features/health/contract.ts'
 import { call } from '../api/client.ts'
 import { preferences } from './preferences.ts'
@@ -44,7 +44,7 @@ export function framesOf(stack = ''): string[] {
     const known = name.replace(/[^\w$.<>#/ -]/g, '').slice(0, 100)
     return file ? [`${known} ${file}:${row}:${column}`] : []
   })
-  return frames.slice(0, MOST_FRAMES)
+  return frames.slice(0, MAX_FRAMES)
 }
 
 function build(): string {

@@ -6,16 +6,16 @@ import { CodeVerdict, Done, Message } from '../../contract/answers.ts'
 import { defineRoute } from '../../contract/route.ts'
 
 /** Longer passwords would only make the server work more. */
-const LONGEST_PASSWORD = 256
-const LONGEST_TEXT = 1000
+const MAX_PASSWORD_LENGTH = 256
+const MAX_TEXT_LENGTH = 1000
 
 const NewPassword = v.pipe(
   v.string(),
   v.minLength(8, 'Must be at least 8 characters long.'),
-  v.maxLength(LONGEST_PASSWORD),
+  v.maxLength(MAX_PASSWORD_LENGTH),
 )
 /** Text that is looked up and never stored. Whatever it is, it may simply be wrong. */
-const Given = v.pipe(v.string(), v.maxLength(LONGEST_TEXT))
+const Given = v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH))
 
 const emptyToNull = v.transform((text: string): string | null => text || null)
 const OptionalEmail = v.nullable(

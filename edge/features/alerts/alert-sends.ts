@@ -4,7 +4,7 @@ import type { Channel } from './alert-states.ts'
 const DUE: Readonly<Record<Channel, string>> = { push: 'push_due', mail: 'mail_due' }
 
 /** A lease or pause that ends later than this was left by a clock that jumped. */
-const LONGEST_REST_MS = 24 * 60 * 60_000
+const MAX_REST_MS = 24 * 60 * 60_000
 
 export interface DueAlert {
   id: number
@@ -33,7 +33,7 @@ export function alertSendsRepo(db: Database) {
                   where send.user_id = alerts.user_id and send.channel = :channel
                     and send.retry_at > :now and send.retry_at <= :latest)
               limit :most`,
-        args: { channel, most, now, latest: now + LONGEST_REST_MS },
+        args: { channel, most, now, latest: now + MAX_REST_MS },
       })
       return rows.map((row) => Number(row.user_id))
     },
@@ -50,7 +50,7 @@ export function alertSendsRepo(db: Database) {
               on conflict (user_id, channel) do update set retry_at = :until, tries = tries + 1
                 where retry_at <= :now or retry_at > :latest
               returning tries`,
-        args: { userId, channel, now, until, latest: now + LONGEST_REST_MS },
+        args: { userId, channel, now, until, latest: now + MAX_REST_MS },
       })
       return rows[0] ? { userId, channel, until, tries: Number(rows[0].tries) } : null
     },

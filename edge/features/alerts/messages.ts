@@ -7,7 +7,7 @@ import { mailStopToken } from './mail-stop.ts'
 import { pushDevicesRepo } from './push-devices.ts'
 
 const PAGE = '/alerts'
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** A notification, as the service worker reads it. */
 export interface Notice {
@@ -20,8 +20,8 @@ export interface Notice {
 export function noticeOf(lines: readonly string[]): Notice {
   const [only] = lines
   if (lines.length === 1) return { title: 'Perigee', body: only!, path: PAGE }
-  const more = lines.length - MOST_LINES
-  const shown = lines.slice(0, MOST_LINES).join('\n')
+  const more = lines.length - MAX_LINES
+  const shown = lines.slice(0, MAX_LINES).join('\n')
   return {
     title: `Perigee: ${lines.length} of your rules are met`,
     body: more > 0 ? `${shown}\nand ${more} more` : shown,

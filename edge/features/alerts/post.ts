@@ -9,9 +9,9 @@ import { alertAddress, noticeOf, sendAlertMail, sendPush } from './messages.ts'
 /** Longer than any wait for a service. After this time, alerts that a dead process was sending are due again. */
 const LEASE_MS = 2 * 60_000
 const FIRST_REST_MS = 5 * 60_000
-const LONGEST_REST_MS = 60 * 60_000
+const MAX_REST_MS = 60 * 60_000
 /** How many messages of one channel are sent at once. A service that hangs blocks only its own channel. */
-const MOST_AT_ONCE = 16
+const MAX_AT_ONCE = 16
 
 /** Sends what is due to all accounts, each channel separately and several accounts at once. */
 export interface AlertPost {
@@ -41,9 +41,9 @@ function channelPost(ports: Ports, channel: Channel): AlertPost {
   async function look(): Promise<void> {
     isLooking = true
     try {
-      while (mayBeMore && sends.size < MOST_AT_ONCE && !stopping?.aborted) {
+      while (mayBeMore && sends.size < MAX_AT_ONCE && !stopping?.aborted) {
         mayBeMore = false
-        const places = MOST_AT_ONCE - sends.size
+        const places = MAX_AT_ONCE - sends.size
         for (const userId of await repo.accounts(channel, places, clock())) {
           const now = clock()
           const lease = await repo.take(userId, channel, { now, until: now + LEASE_MS })
@@ -117,5 +117,5 @@ async function retryTime(
   if (outcome !== 'unknown') await throttleRepo(db).giveBack([key])
   // The next start of the host tries again at once.
   if (stopping?.aborted) return clock()
-  return clock() + Math.min(FIRST_REST_MS * 2 ** (tries - 1), LONGEST_REST_MS)
+  return clock() + Math.min(FIRST_REST_MS * 2 ** (tries - 1), MAX_REST_MS)
 }

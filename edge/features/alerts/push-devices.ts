@@ -1,9 +1,9 @@
 import type { Database } from '../../ports.ts'
 
 /** Browsers of one player. A new one replaces the oldest. */
-const MOST_DEVICES = 8
+const MAX_DEVICES = 8
 /** After so many refusals in a row a browser is forgotten. */
-const MOST_REFUSALS = 5
+const MAX_REFUSALS = 5
 
 export interface StoredDevice {
   id: number
@@ -54,7 +54,7 @@ export function pushDevicesRepo(db: Database) {
         {
           sql: `delete from push_devices where user_id = :userId and id not in (
                   select id from push_devices where user_id = :userId order by id desc limit :most)`,
-          args: { userId, most: MOST_DEVICES },
+          args: { userId, most: MAX_DEVICES },
         },
       ])
     },
@@ -85,7 +85,7 @@ export function pushDevicesRepo(db: Database) {
         { sql: 'update push_devices set failures = failures + 1 where id = ?', args: [id] },
         {
           sql: 'delete from push_devices where id = ? and failures >= ?',
-          args: [id, MOST_REFUSALS],
+          args: [id, MAX_REFUSALS],
         },
       ])
     },

@@ -3,7 +3,7 @@ import { fingerprint, seal, unseal } from '../../crypto/seal.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { isoDate } from '../accounts/profile.ts'
-import { apiKeysRepo, MOST_API_KEYS } from './repo.ts'
+import { apiKeysRepo, MAX_API_KEYS } from './repo.ts'
 
 const KEY_BYTES = 36
 const apiKeyOwner = (userId: number) => `api key of user ${userId}`
@@ -33,7 +33,7 @@ export const apiKeyHandlers = {
       now: ports.clock(),
     })
     if (!isAdded)
-      throw new HttpError(409, `${MOST_API_KEYS} API keys are the most; delete one first.`)
+      throw new HttpError(409, `${MAX_API_KEYS} API keys are the most; delete one first.`)
     return true as const
   },
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../ports.ts'
 
-export const MOST_API_KEYS = 5
+export const MAX_API_KEYS = 5
 
 export function apiKeysRepo(db: Database) {
   return {
@@ -40,7 +40,7 @@ export function apiKeysRepo(db: Database) {
       const { rowsAffected } = await db.execute({
         sql: `insert into api_keys (user_id, name, lookup, sealed, created_at)
               select :userId, :name, :lookup, :sealed, :now
-              where (select count(*) from api_keys where user_id = :userId) < ${MOST_API_KEYS}`,
+              where (select count(*) from api_keys where user_id = :userId) < ${MAX_API_KEYS}`,
         args: key,
       })
       return rowsAffected === 1

@@ -3,7 +3,7 @@ import { csvText } from '../../../engine/game/csv-text.ts'
 export type Cell = string | number | null
 
 /** How many texts are remembered. Sheets repeat far fewer. */
-const MOST_REMEMBERED = 2000
+const MAX_REMEMBERED = 2000
 
 /**
  * Writes records as lines of RFC 4180. Plans and tickers are in many lines of a sheet, so the cell of each text is written once
@@ -14,7 +14,7 @@ export function csvLines<T>(columns: readonly ((record: T) => Cell)[]): (record:
   const remembered = (text: string): string => {
     const found = known.get(text)
     if (found !== undefined) return found
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     const written = csvText(text)
     known.set(text, written)
     return written

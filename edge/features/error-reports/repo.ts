@@ -2,7 +2,7 @@ import type { Database } from '../../ports.ts'
 import type { ErrorReport } from './contract.ts'
 
 /** How many kinds of errors are kept. A new one replaces one that was seen only once, and of these the one seen longest ago. */
-const MOST_KINDS = 500
+const MAX_KINDS = 500
 
 export interface ClientError extends ErrorReport {
   times: number
@@ -33,7 +33,7 @@ export function clientErrorsRepo(db: Pick<Database, 'execute' | 'batch'>) {
           sql: `delete from client_errors where id in (
                   select id from client_errors
                   order by fingerprint = :fingerprint desc, times > 1 desc, last_at desc, id desc
-                  limit -1 offset ${MOST_KINDS})`,
+                  limit -1 offset ${MAX_KINDS})`,
           args: { fingerprint },
         },
       ])

@@ -20,8 +20,8 @@ import { gamedataRepo } from '../../repo/gamedata.ts'
 import { ownData } from '../guests/own-data.ts'
 
 /** Shorter texts would match half the galaxy. */
-const SHORTEST_SEARCH = 3
-const LONGEST_HISTORY_DAYS = 5 * 366
+const MIN_SEARCH_LENGTH = 3
+const MAX_HISTORY_DAYS = 5 * 366
 
 export const gamedataHandlers = {
   listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
@@ -51,9 +51,9 @@ export const gamedataHandlers = {
   },
 
   async findPlanets({ ports, params: { searchId } }) {
-    if (searchId.trim().length < SHORTEST_SEARCH)
+    if (searchId.trim().length < MIN_SEARCH_LENGTH)
       throw new ValidationError([
-        { path: 'searchId', message: `At least ${SHORTEST_SEARCH} characters are needed` },
+        { path: 'searchId', message: `At least ${MIN_SEARCH_LENGTH} characters are needed` },
       ])
     return json(await findPlanetRecords(ports.db, searchId))
   },
@@ -70,7 +70,7 @@ export const gamedataHandlers = {
   async getMarketHistory({ ports, params: { exchange, material }, body, setHeader, schedule }) {
     if (!isExchange(exchange)) throw notFound(`Exchange ${exchange} not available.`)
     const days = (Date.parse(body.end) - Date.parse(body.start)) / DAY_MS + 1
-    if (days > LONGEST_HISTORY_DAYS)
+    if (days > MAX_HISTORY_DAYS)
       throw new ValidationError([{ path: 'start', message: 'At most five years can be asked for' }])
     const pair = { ticker: material, exchange }
     const history = await schedule(() => marketHistory(ports.db, pair, body, ports.clock()))

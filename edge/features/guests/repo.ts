@@ -17,7 +17,7 @@ export interface GuestHoldings {
 /** Rows that are deleted before other work gets a turn. They take a few milliseconds. */
 const PLANS_A_PIECE = 50
 const GUESTS_A_PIECE = 10
-const MOST_PIECES = 100
+const MAX_PIECES = 100
 
 interface NewGuest {
   readonly username: string
@@ -57,7 +57,7 @@ export function guestsRepo(db: Database) {
            limit ${PLANS_A_PIECE})`,
         `delete from users where id in (${unused} limit ${GUESTS_A_PIECE})`,
       ]
-      let left = MOST_PIECES
+      let left = MAX_PIECES
       for (const sql of pieces)
         for (let dropped = 1; dropped > 0 && left > 0; left--) {
           ;({ rowsAffected: dropped } = await db.execute({ sql, args: { moment } }))

@@ -9,13 +9,13 @@ import { evaluateEmpires } from './evaluate-empires.ts'
 import { historyRepo } from './repo.ts'
 
 /** The largest account whose day is calculated while a page waits. Ordinary accounts are smaller. */
-const MOST_PLACES = 60
-const MOST_BYTES = 256 * 1024
+const MAX_PLACES = 60
+const MAX_BYTES = 256 * 1024
 
 /** Whether a day of this account can be recorded within some milliseconds. */
 export async function isQuickToRecord(db: Database, userId: number): Promise<boolean> {
   const { places, bytes } = await historyRepo(db).size(userId)
-  return places <= MOST_PLACES && bytes <= MOST_BYTES
+  return places <= MAX_PLACES && bytes <= MAX_BYTES
 }
 
 /**

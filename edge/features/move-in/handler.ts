@@ -4,7 +4,7 @@ import { streamResponse } from '../../http/stream.ts'
 import { throttleImport } from '../../http/throttle.ts'
 import { callerOf } from '../../network.ts'
 import type { HeldBody, Ports } from '../../ports.ts'
-import { MOST_IMPORT_MS, type OtherPlanner, otherPlanner } from './other-planner.ts'
+import { MAX_IMPORT_MS, type OtherPlanner, otherPlanner } from './other-planner.ts'
 
 /** Fetches an account from another planner. The server does it because pages may connect to their own origin only. */
 export const moveInHandlers = {
@@ -72,7 +72,7 @@ async function* textsOf(fetched: Fetched, held: HeldBody | undefined) {
   }
 }
 
-const MOST_AT_ONCE = 8
+const MAX_AT_ONCE = 8
 
 /**
  * The imports that run on each host, by user, with the time when each ends at the latest. A Worker ends without notice when its
@@ -87,8 +87,8 @@ function takePlace(ports: Ports, userId: number): { leave(): void } {
   const now = performance.now()
   for (const [id, until] of places) if (until <= now) places.delete(id)
   if (places.has(userId)) throw tooMuch('Another import of yours is running.')
-  if (places.size >= MOST_AT_ONCE) throw tooMuch('Too many imports are running at once.')
-  const until = now + MOST_IMPORT_MS
+  if (places.size >= MAX_AT_ONCE) throw tooMuch('Too many imports are running at once.')
+  const until = now + MAX_IMPORT_MS
   places.set(userId, until)
   return {
     leave: () => {

@@ -7,10 +7,10 @@ import type { CallerScheduler, HeldBody, Ports } from '../../ports.ts'
 
 const MIB = 1024 * 1024
 /** All responses of one call together, unpacked. */
-const MOST_BYTES = 6 * MIB
+const MAX_BYTES = 6 * MIB
 /** The shape of one response. The largest known account has a tenth of these values. */
 const SHAPE = { levels: 64, values: 500_000, records: 2000 } satisfies JsonLimits
-export const MOST_IMPORT_MS = 20_000
+export const MAX_IMPORT_MS = 20_000
 /** A response is stored and checked in blocks of this size. */
 const BLOCK_BYTES = 64 * 1024
 /** Pieces that are read before the event loop gets a turn. An honest response comes in far fewer. */
@@ -34,9 +34,9 @@ export function otherPlanner(
   schedule: CallerScheduler,
 ): OtherPlanner {
   if (config.importUrl === '') throw notFound(`Import from ${NAME} is not set up on this server.`)
-  const ends = [AbortSignal.timeout(MOST_IMPORT_MS), held?.dropped, stopping]
+  const ends = [AbortSignal.timeout(MAX_IMPORT_MS), held?.dropped, stopping]
   const signal = AbortSignal.any(ends.filter((end) => end !== undefined))
-  let bytesLeft = MOST_BYTES
+  let bytesLeft = MAX_BYTES
 
   function newBlock(): Bytes {
     held?.take(BLOCK_BYTES)
@@ -142,7 +142,7 @@ function failureOf(error: unknown): HttpError {
   if (error instanceof ListProblem && error.kind === 'too much')
     return new HttpError(
       502,
-      `${NAME} sent more than can be taken at once: ${MOST_BYTES / MIB} MB, ${SHAPE.records} records a list, ${SHAPE.values / 1e6} million values and ${SHAPE.levels} levels.`,
+      `${NAME} sent more than can be taken at once: ${MAX_BYTES / MIB} MB, ${SHAPE.records} records a list, ${SHAPE.values / 1e6} million values and ${SHAPE.levels} levels.`,
     )
   if (error instanceof ListProblem)
     return new HttpError(502, `${NAME} sent an answer that cannot be read. Nothing was imported.`)

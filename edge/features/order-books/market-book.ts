@@ -16,7 +16,7 @@ const COOL_DOWN_MS = 60_000
 /** Longer than a fetch of which every try fails late. */
 const CLAIM_MS = 30_000
 const LOOK_MS = 250
-const MOST_LOOKS = 40
+const MAX_LOOKS = 40
 const AGAIN_MS = 5000
 const PATIENCE: Patience = { timeoutMs: 8000, pausesMs: [300], mostBytes: 512 * 1024 }
 
@@ -60,7 +60,7 @@ export async function marketBook(
 }
 
 async function othersBook({ db, clock }: Ports, pair: Pair): Promise<MarketBook | null> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     const { book, fetchedAt, retryAt, claimedUntil } = await marketBooksRepo(db).find(pair)
     if (book && clock() - fetchedAt < FRESH_MS) return book

@@ -19,13 +19,13 @@ export const NewPlan = v.object({
 export type NewPlan = v.InferOutput<typeof NewPlan>
 
 /** How many materials the flows of one call may name, all plans together. */
-const MOST_FLOWS = 10_000
+const MAX_FLOWS = 10_000
 
 /** Flows are counted before they are read. */
 const MaterialFlows = v.pipe(
   v.custom<v.InferInput<typeof PlanMaterialIo>[]>(
-    (plans) => !Array.isArray(plans) || countFlows(plans) <= MOST_FLOWS,
-    `At most ${MOST_FLOWS} materials can be saved in one call`,
+    (plans) => !Array.isArray(plans) || countFlows(plans) <= MAX_FLOWS,
+    `At most ${MAX_FLOWS} materials can be saved in one call`,
   ),
   list(PlanMaterialIo, PLANS_PER_USER),
 )

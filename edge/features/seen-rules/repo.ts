@@ -11,7 +11,7 @@ export type SeenRules = Readonly<Record<RuleKind, string>>
 
 /** Half a year and eight updates. Players who return later see current values only. */
 const KEPT_MS = 183 * DAY_MS
-const MOST_KEPT = 8
+const MAX_KEPT = 8
 
 const isRules = (kind: ListKind): kind is RuleKind =>
   (RULE_KINDS as readonly string[]).includes(kind)
@@ -28,7 +28,7 @@ export function keepFormer(kind: ListKind, { etag }: Document, at: number): Stat
     {
       sql: `delete from former_lists where kind = ?1 and (replaced_at < ?2 or etag not in (
               select etag from former_lists where kind = ?1 order by replaced_at desc limit ?3))`,
-      args: [kind, at - KEPT_MS, MOST_KEPT],
+      args: [kind, at - KEPT_MS, MAX_KEPT],
     },
   ]
 }

@@ -25,7 +25,7 @@ import { type Patience, UpstreamError } from './upstream.ts'
 
 /** Covers six lists, each of which may be tried twice for eight seconds. */
 const CLAIM_MS = 120_000
-const MOST_RECORDS = 5000
+const MAX_RECORDS = 5000
 
 export type CompanyLists = Omit<Company, 'ships'>
 
@@ -171,7 +171,7 @@ async function fetchList<Theirs extends v.GenericSchema, Ours>(
   { what, path, record, toOurs, keyOf, mostCharacters }: ListOf<Theirs, Ours>,
   clock: Ports['clock'],
 ): Promise<{ records: Ours[]; source: CompanySource }> {
-  const sent = await fio.lenientList(what, path + name, { record, most: MOST_RECORDS }, headers)
+  const sent = await fio.lenientList(what, path + name, { record, most: MAX_RECORDS }, headers)
   const fetchedMs = clock()
   if (sent === null) return { records: [], source: { ...NEVER, fetchedMs } }
   const byKey = new Map<string, { readonly ours: Ours; readonly at: number }>()

@@ -13,7 +13,7 @@ const FRESH_MS = 15 * 60_000
 const COOL_DOWN_MS = 60_000
 /** How often and how many times a call looks whether another call's fetch is over. */
 const LOOK_MS = 250
-const MOST_LOOKS = 40
+const MAX_LOOKS = 40
 const AGAIN_MS = 5000
 export const PLAYER_PATIENCE: Patience = {
   timeoutMs: 8000,
@@ -99,7 +99,7 @@ async function othersFetch<Copy>(
   { clock }: Ports,
   find: CopiesRepo<Copy>['find'] extends (...args: never) => infer R ? () => R : never,
 ) {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
     const { copy, claimedUntil } = await find()
     if (copy && clock() - copy.fetchedAt < FRESH_MS) return copy

@@ -9,7 +9,7 @@ export class ListProblem extends Error {
 }
 
 const SLICE_CHARACTERS = 64 * 1024
-const MOST_RECORD_CHARACTERS = 1024 * 1024
+const MAX_RECORD_CHARACTERS = 1024 * 1024
 const DEEPEST = 12
 
 const QUOTE = 0x22
@@ -51,7 +51,7 @@ export async function* listSlices(texts: AsyncIterable<string>): AsyncGenerator<
       }
     }
     rest = rest.slice(taken)
-    if (rest.length > MOST_RECORD_CHARACTERS) throw new ListProblem('too much')
+    if (rest.length > MAX_RECORD_CHARACTERS) throw new ListProblem('too much')
   }
   if (/^(null)?\s*$/.test(rest)) return
   if (!isOver) throw new ListProblem('broken')

@@ -137,8 +137,24 @@ export const UserShip = v.object({
 })
 export type UserShip = v.InferOutput<typeof UserShip>
 
-const MOST = 5000
-export const UserStores = { record: UserStore, most: MOST, mayBeEmpty: true } as const
-export const UserSites = { record: UserSite, most: MOST, mayBeEmpty: true } as const
-export const UserWarehouses = { record: UserWarehouse, most: MOST, mayBeEmpty: true } as const
-export const UserShips = { record: UserShip, most: MOST, mayBeEmpty: true } as const
+const MAX_RECORDS_OF_A_PLAYER = 5000
+export const UserStores = {
+  record: UserStore,
+  most: MAX_RECORDS_OF_A_PLAYER,
+  mayBeEmpty: true,
+} as const
+export const UserSites = {
+  record: UserSite,
+  most: MAX_RECORDS_OF_A_PLAYER,
+  mayBeEmpty: true,
+} as const
+export const UserWarehouses = {
+  record: UserWarehouse,
+  most: MAX_RECORDS_OF_A_PLAYER,
+  mayBeEmpty: true,
+} as const
+export const UserShips = {
+  record: UserShip,
+  most: MAX_RECORDS_OF_A_PLAYER,
+  mayBeEmpty: true,
+} as const

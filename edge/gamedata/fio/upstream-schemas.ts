@@ -8,8 +8,8 @@ const Text = v.string()
 const OptionalText = v.nullish(Text, null)
 const Count = v.nullish(NonNegative, null)
 /** Far above any price or amount of the game; sums and products of such numbers stay finite. */
-const MOST_OF_A_MARKET = 1e12
-const MarketNumber = v.pipe(NonNegative, v.maxValue(MOST_OF_A_MARKET))
+const MAX_MARKET_NUMBER = 1e12
+const MarketNumber = v.pipe(NonNegative, v.maxValue(MAX_MARKET_NUMBER))
 const MarketCount = v.nullish(MarketNumber, null)
 
 /** A moment within the range of JavaScript dates. */

@@ -40,7 +40,7 @@ export type Upstream = ReturnType<typeof upstream>
 type UpstreamCall = { what: string; path: string; headers?: Record<string, string> }
 
 /** The limit for a single record, such as a planet. */
-const MOST_BYTES_OF_ONE = 2 * 1024 ** 2
+const MAX_BYTES_OF_ONE = 2 * 1024 ** 2
 
 /**
  * Calls FIO, the players' own database of the live game, over its REST API. A broken connection is retried, a wrong response is
@@ -92,7 +92,7 @@ export function upstream(
         return checked(what, schema, value)
       }
       return await persistently(
-        () => once({ what, path }, Math.min(mostBytes, MOST_BYTES_OF_ONE), read),
+        () => once({ what, path }, Math.min(mostBytes, MAX_BYTES_OF_ONE), read),
         pausesMs,
         stopping,
       )

@@ -2,7 +2,7 @@ import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
 import { ImportError } from './check.ts'
 
 /** With fewer pairs than this, nothing can be concluded about a whole list. */
-const FEWEST_PAIRS = 20
+const MIN_PAIRS = 20
 /** In a list of windows no month is below its week. In a list of units a day, a third of the months are. */
 const SHARE_OF_DAILY_LISTS = 0.1
 /** From this ratio on, most weeks of a list lack days. */
@@ -25,7 +25,7 @@ export function withTradeWindows(rows: readonly ExchangeRow[]): {
 } {
   const pairs = pairsOf(rows)
   const above = pairs.filter(({ weekUnits, monthUnits }) => weekUnits > monthUnits)
-  if (pairs.length >= FEWEST_PAIRS && above.length > pairs.length * SHARE_OF_DAILY_LISTS)
+  if (pairs.length >= MIN_PAIRS && above.length > pairs.length * SHARE_OF_DAILY_LISTS)
     return windowsOfDaily(rows, pairs)
   if (above.length > 0)
     throw new ImportError(
@@ -79,7 +79,7 @@ function shortWeeks(pairs: readonly Pair[]): string[] {
     .map(({ weekUnits, monthUnits }) => monthUnits / 30 / (weekUnits / 7))
     .sort((a, b) => a - b)
   const median = ratios[Math.floor(ratios.length / 2)]
-  if (ratios.length < FEWEST_PAIRS || median === undefined || median < SHORT_WEEK) return []
+  if (ratios.length < MIN_PAIRS || median === undefined || median < SHORT_WEEK) return []
   return [
     `The 7-day rows cover about ${Math.round(7 / median)} of 7 days: units a day come from the 30-day rows where the two disagree.`,
   ]

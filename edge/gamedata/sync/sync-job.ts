@@ -53,7 +53,7 @@ export function problemOf(error: unknown): string | null {
 }
 
 /** If FIO cannot send so many things in one tick, FIO is down and the things are not to blame. */
-const MOST_UNREACHABLE = 4
+const MAX_UNREACHABLE = 4
 
 /**
  * Visits things, a few at a time. One that fails is logged and skipped. If nothing succeeds, or FIO is down, the rest is left
@@ -69,7 +69,7 @@ export async function visit<T>(
   let unreachable = 0
   let visited = 0
   await fewAtATime(things, async (thing) => {
-    if (unreachable >= MOST_UNREACHABLE || ports.stopping?.aborted) return
+    if (unreachable >= MAX_UNREACHABLE || ports.stopping?.aborted) return
     try {
       await work(thing)
       visited++
@@ -83,5 +83,5 @@ export async function visit<T>(
     }
   })
   const [first] = problems
-  if (first && (visited === 0 || unreachable >= MOST_UNREACHABLE)) throw new SyncProblem(first)
+  if (first && (visited === 0 || unreachable >= MAX_UNREACHABLE)) throw new SyncProblem(first)
 }

@@ -19,7 +19,7 @@ import {
 } from '../fio/upstream-schemas.ts'
 import { DAILY_MS, type Job, type JobContext, problemOf, SyncProblem, visit } from './sync-job.ts'
 
-const MOST_FAILURES = 3
+const MAX_FAILURES = 3
 const PROGRAM_CHANGES_AT_ONCE = 500
 
 /** Fetches all planets in a round, some at each tick, because the full list of all would not fit into a Worker's memory. */
@@ -39,7 +39,7 @@ export const refreshPlanets: Job = async (context) => {
       context,
       visiting,
       (id) => visitPlanet(context, around, id),
-      (id) => repo.planetFailed(id, MOST_FAILURES),
+      (id) => repo.planetFailed(id, MAX_FAILURES),
     )
   } catch (error) {
     // The last planets of a round may all be invalid. That must not start the round again.

@@ -27,7 +27,7 @@ const TICK_BUDGET: Budget = { planets: 20, histories: 30 }
 /** The jobs of a tick whose process died are free after this time. */
 const CLAIM_MS = 15 * 60_000
 const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 60 * 60_000
+const MAX_PAUSE_MS = 60 * 60_000
 
 export interface TickReport {
   /** The result of each job that was due: null if all went well, otherwise the problem. */
@@ -75,7 +75,7 @@ export async function tick(
       if (ports.stopping?.aborted) return false
       const problem = problemOf(error) ?? 'failed on our side'
       const pause = FIRST_PAUSE_MS * 2 ** (await repo.failures(name))
-      await repo.failed(name, now + Math.min(pause, LONGEST_PAUSE_MS), problem)
+      await repo.failed(name, now + Math.min(pause, MAX_PAUSE_MS), problem)
       report.jobs[name] = problem
       if (problemOf(error) === null) ports.log.error('sync', { job: name, error: String(error) })
       else ports.log.warn('sync', { job: name, problem })

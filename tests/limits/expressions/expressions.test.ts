@@ -1,7 +1,7 @@
 import { UUID_REGEX } from 'valibot'
 import { expect, test } from 'vitest'
 import { DEFAULT_CONFIG } from '../../../edge/config.ts'
-import { MOST_READ } from '../../../edge/contract/plain-message.ts'
+import { MAX_READ_LENGTH } from '../../../edge/contract/plain-message.ts'
 import { collectExpressions } from './collect.ts'
 import { worstText } from './worst-text.ts'
 
@@ -10,7 +10,7 @@ const MAX_MS = 20
 const LARGEST_BODY = Math.max(...Object.values(DEFAULT_CONFIG.bodyBytes))
 
 /** What reaches the expressions of these files is cut first. */
-const LONGEST: Record<string, number> = { 'edge/contract/plain-message.ts': MOST_READ }
+const LONGEST: Record<string, number> = { 'edge/contract/plain-message.ts': MAX_READ_LENGTH }
 
 /** Slow with long texts, but read nothing that a caller sent. */
 const OUR_OWN_TEXTS = [
