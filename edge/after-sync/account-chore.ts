@@ -1,7 +1,7 @@
 import type { CallerScheduler, Database, Ports } from '../ports.ts'
 
 /** What a chore gets for one step of its walk. */
-export interface Stretch {
+export interface WalkStep {
   ports: Ports
   /** When the stretch began. */
   now: number
@@ -33,5 +33,5 @@ export interface AccountChore {
   /** The next accounts that the chore is about, by ascending id after `behind`. */
   accounts(db: Database, behind: number, most: number, now: number): Promise<number[]>
   /** Prepares what all visits of a step share, such as current prices. */
-  begin(stretch: Stretch): Promise<Visit>
+  begin(step: WalkStep): Promise<Visit>
 }
