@@ -3,7 +3,7 @@ import type { CallerScheduler, Database, Ports } from '../ports.ts'
 /** What a chore gets for one step of its walk. */
 export interface WalkStep {
   ports: Ports
-  /** When the stretch began. */
+  /** When the step began. */
   now: number
   /**
    * Runs calculations a few milliseconds at a time, after the calls of players. Nothing that waits for the network belongs in

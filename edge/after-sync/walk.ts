@@ -35,8 +35,15 @@ export async function walkAccounts(
     const send = logged(ports, 'alerts', () => post.send()).finally(() => sends.delete(send))
     sends.add(send)
   }
+  // One after the other: what a chore prepares, such as the universe, the next one finds ready.
+  let prepared: Promise<unknown> = Promise.resolve()
+  const prepare = (begin: () => Promise<Visit>) => {
+    const visit = prepared.then(begin)
+    prepared = visit.catch(() => {})
+    return visit
+  }
   const step = async (chore: AccountChore) => {
-    await walk({ ports, chore, syncedAt, mostAccounts, sendAlerts })
+    await walk({ ports, chore, syncedAt, mostAccounts, sendAlerts, prepare })
     if (chore.sendsAlerts) sendAlerts()
   }
   await Promise.all(chores.map((chore) => logged(ports, chore.name, () => step(chore))))
@@ -57,9 +64,17 @@ interface Step {
   syncedAt: number
   mostAccounts: number
   sendAlerts(): void
+  prepare(begin: () => Promise<Visit>): Promise<Visit>
 }
 
-async function walk({ ports, chore, syncedAt, mostAccounts, sendAlerts }: Step): Promise<void> {
+async function walk({
+  ports,
+  chore,
+  syncedAt,
+  mostAccounts,
+  sendAlerts,
+  prepare,
+}: Step): Promise<void> {
   const { db, clock, stopping } = ports
   const repo = accountWalksRepo(db)
   const now = clock()
@@ -68,11 +83,8 @@ async function walk({ ports, chore, syncedAt, mostAccounts, sendAlerts }: Step):
   let isOver = false
   try {
     const schedule = turns(ports, chore)
-    const visit = withinBudget(
-      ports,
-      chore,
-      await chore.begin({ ports, now, schedule, sendAlerts }),
-    )
+    const begin = () => chore.begin({ ports, now, schedule, sendAlerts })
+    const visit = withinBudget(ports, chore, await prepare(begin))
     let last = behind
     for (let left = mostAccounts; left > 0 && !isOver && !stopping?.aborted; ) {
       const page = await chore.accounts(db, last, Math.min(PAGE, left), now)

@@ -184,3 +184,20 @@ test('a host that is told to stop in the middle of a visit leaves the walk free 
   await walkAccounts(stage.ports, [chore], 10)
   expect(visited).toEqual(ACCOUNTS)
 })
+
+test('chores prepare one after the other, so that the universe is compiled once for all of them', async () => {
+  let preparing = 0
+  const most: number[] = []
+  const slow = (name: string): AccountChore => ({
+    ...notes(name).chore,
+    async begin() {
+      most.push(++preparing)
+      await new Promise((resolve) => setTimeout(resolve))
+      preparing--
+      return async () => {}
+    },
+  })
+  await stage.tick()
+  await walkAccounts(stage.ports, ['one', 'two', 'three'].map(slow), 10)
+  expect(most).toEqual([1, 1, 1])
+})

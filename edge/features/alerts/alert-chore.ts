@@ -42,7 +42,7 @@ function checking(watches: readonly AlertWatch[]): Pick<AccountChore, 'accounts'
     async begin({ ports, schedule, sendAlerts }) {
       const universe = await universeOf(ports.db)
       return async (userId, end) => {
-        const all = await alertsRepo(ports.db).list(userId)
+        const all = await schedule(() => alertsRepo(ports.db).list(userId))
         const alerts = all.filter(({ rule }) => watches.includes(rule.watch))
         const user = alerts.length > 0 ? await usersRepo(ports.db).byId(userId) : null
         if (!user || !universe) return
