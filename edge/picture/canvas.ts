@@ -9,7 +9,7 @@ export interface Canvas {
   /** Red, green and blue of each colour. */
   readonly palette: number[][]
   /** Paints the covered area with its corner at left and top. */
-  paint(coverage: Coverage, left: number, top: number, colour: string): void
+  paint(coverage: Pick<Coverage, 'drain'>, left: number, top: number, colour: string): void
 }
 
 const MAX_COLOURS = 256

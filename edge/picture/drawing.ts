@@ -1,6 +1,6 @@
 import type { Bytes } from '../crypto/encoding.ts'
 import { type Canvas, createCanvas } from './canvas.ts'
-import { coverageOf } from './coverage.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { EM, type Font, type Glyph, glyphOf, interFont } from './outlines.ts'
 import { pngOf } from './png.ts'
 import { type Box, type Shape, type Span, STROKE, type Words } from './shapes.ts'
@@ -41,12 +41,17 @@ const CORNER_LINES = 12
 function fillBox(canvas: Canvas, { x, y, width, height, radius }: Box, fill: string): void {
   if (!(width > 0 && height > 0)) return
   const [left, top] = [Math.floor(x), Math.floor(y)]
-  const coverage = coverageOf(Math.ceil(x + width) - left, Math.ceil(y + height) - top)
-  const r = Math.min(radius, width / 2, height / 2)
+  const r = Math.max(0, Math.min(radius, width / 2, height / 2))
+  const cap = Math.ceil(r)
+  // The rows between the corners are covered in full. They are left out of the outline, which would look at each pixel.
+  const isWhole = [x, y, width, height].every(Number.isInteger)
+  const straight = isWhole ? Math.max(0, height - 2 * cap) : 0
+  const bottom = y + height - straight
+  const coverage = coverageOf(Math.ceil(x + width) - left, Math.ceil(bottom) - top)
   const corners = [
     [x + width - r, y + r],
-    [x + width - r, y + height - r],
-    [x + r, y + height - r],
+    [x + width - r, bottom - r],
+    [x + r, bottom - r],
     [x + r, y + r],
   ] as const
   const points = corners.flatMap(([cx, cy], corner) =>
@@ -59,7 +64,13 @@ function fillBox(canvas: Canvas, { x, y, width, height, radius }: Box, fill: str
     const [x1, y1] = points[(n + 1) % points.length]!
     coverage.line(x0, y0, x1, y1)
   }
-  canvas.paint(coverage, left, top, fill)
+  const drain: Coverage['drain'] = (run) => {
+    coverage.drain((at, row, length, share) =>
+      run(at, row < cap ? row : row + straight, length, share),
+    )
+    for (let row = cap; row < cap + straight; row++) run(0, row, width, 1)
+  }
+  canvas.paint({ drain }, left, top, fill)
 }
 
 interface Placed {
