@@ -29,7 +29,7 @@ const planetNames = keepNewest<readonly PlanetNames[]>()
 const compressedPlanets = keepNewest<Wire['gzip']>()
 
 /** A few milliseconds of reading. */
-const PLANETS_AT_ONCE = 500
+const PLANETS_AT_ONCE = 125
 
 export function gamedataRepo(db: Database) {
   const texts = async (sql: string, args: (string | number)[], column: string) =>
