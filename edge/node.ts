@@ -29,6 +29,7 @@ import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { compressSheet } from './node/sheet-compression.ts'
+import { slicedWork } from './node/sliced-work.ts'
 import { answerUnreadable, lacksHost, refuseExpectation } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
@@ -123,6 +124,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports, options.features ?? FEATURES)
   const { defer } = deferred
+  const checkToken = slicedWork()
   const scheduleStart = fairScheduler(REQUEST_STARTS)
   const appHtml = async () => web.text('/app.html')
   const answersTo = openAnswers()
@@ -133,7 +135,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
         headers: { ...pageHeaders('/', false), Connection: 'close' },
       })
     const ip = addressOf(incoming, settings.trustedProxies)
-    await scheduleStart(callerOf(ip, claimedAccount(request, ports)), async () => {})
+    const account = await checkToken(() => claimedAccount(request, ports))
+    await scheduleStart(callerOf(ip, account), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     const answers = answersTo(outgoing as ServerResponse)
