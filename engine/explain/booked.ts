@@ -13,7 +13,7 @@ export function bookedProfitTerm(
   const { profit, rows } = bookedProfit(universe, curveOf, question)
   const changed = rows.filter(({ fill }) => fill !== undefined)
   return sum(
-    'Profit by the book',
+    'Profit against order books',
     '$/day',
     [
       fromPlan('Profit by the price list', profit, '$/day'),
@@ -44,7 +44,7 @@ function differenceTerm(universe: Universe, curveOf: CurveOf, row: BookedTrade):
   const lacking = amount - fill!.filled
   const byBook =
     lacking > 0
-      ? sum('By the book', '$', [
+      ? sum('Against order books', '$', [
           filled,
           product('What the book lacks', '$', [
             fromPlan('Units', lacking, 'units'),

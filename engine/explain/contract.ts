@@ -29,7 +29,7 @@ function partTerm(universe: Universe, part: MoneyPart, pricesAt: PricesAt): Term
     return product(sign > 0 ? 'Payment to you' : 'Payment by you', '$', [
       side,
       fromGame(`Amount in ${currency}`, amount, 'units'),
-      fromEntry(`$ for a ${currency}`, part.rate, '$/unit'),
+      fromEntry(`1 ${currency} in $`, part.rate, '$/unit'),
     ])
   }
   const { ticker, place } = part

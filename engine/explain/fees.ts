@@ -66,7 +66,7 @@ function feeInDollars(
     : fromGame(name, FeeAmount, '$/day', `in ${currency}`)
   return rate === undefined
     ? fee
-    : product(`${name}, in $`, '$/day', [fee, fromEntry(`$ for a ${currency}`, rate, 'factor')])
+    : product(`${name}, in $`, '$/day', [fee, fromEntry(`1 ${currency} in $`, rate, 'factor')])
 }
 
 export const listed = (term: Term | undefined): readonly Term[] => (term ? [term] : [])

@@ -68,7 +68,7 @@ test('the derivation of a fee says whose entry it is, and at which rate', () => 
       .map(({ name, value }) => [name, value]),
   ).toEqual([
     ['Fee of pioneers in METALLURGY', 10],
-    ['$ for a ICA', 1.5],
+    ['1 ICA in $', 1.5],
   ])
 })
 

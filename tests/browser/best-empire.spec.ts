@@ -134,7 +134,7 @@ test('bases that stand are kept or changed, the new empire earns what was promis
   expect(await planning.call<Plan[]>('GET', '/baseplanner')).toEqual(before)
 })
 
-test('by the book, the screen says what the books change and how old they are', async ({
+test('against order books, the screen says what the books change and how old they are', async ({
   loggedIn: page,
   host,
   player,

@@ -64,9 +64,9 @@ test('a plan and its empire say what is left where some days of trade meet the b
   await rememberSession(page, player)
   await page.goto(`/plan/${HERE}/${uuid}`)
   const overview = page.getByRole('region', { name: 'Overview' })
-  await overview.getByRole('checkbox', { name: 'By the book' }).check()
-  await overview.getByRole('checkbox', { name: 'Band' }).check()
-  const booked = overview.getByLabel('Profit by the book')
+  await overview.getByRole('checkbox', { name: 'Against order books' }).check()
+  await overview.getByRole('checkbox', { name: 'Ask/Bid range' }).check()
+  const booked = overview.getByLabel('Profit against order books')
   await booked.getByRole('spinbutton', { name: 'Days traded at once' }).fill('10')
   const figure = booked.getByRole('button', { name: signed(after(10).booked) })
   await expect(figure).toBeVisible()
@@ -81,7 +81,7 @@ test('a plan and its empire say what is left where some days of trade meet the b
   await expect(overview.getByText('every 10 days 50% of each order is there')).toBeVisible()
 
   await page.goto(`/empire/${empire}`)
-  const all = page.getByLabel('Profit by the book')
+  const all = page.getByLabel('Profit against order books')
   await expect(all.getByRole('button', { name: signed(after(10).booked) })).toBeVisible()
 })
 
@@ -171,7 +171,7 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
     .filter({ hasText: formatWhole(sweep.dailyProfit[row]) })
   await shown.getByRole('button', { name: /^Details of/ }).click()
   await page.getByRole('button', { name: 'By depth', exact: true }).click()
-  const booking = page.getByLabel('Profit by the book')
+  const booking = page.getByLabel('Profit against order books')
   await expect(
     booking.getByRole('button', { name: formatSigned(booked, formatMoney) }),
   ).toBeVisible()
@@ -197,7 +197,7 @@ test('a row of the recipe ROI says by depth what is left of its profit', async (
   ).toBeVisible()
   await expect(
     page
-      .getByLabel('Profit by the book')
+      .getByLabel('Profit against order books')
       .getByRole('button', { name: formatSigned(atAverages.booked, formatMoney) }),
   ).toBeVisible()
 })

@@ -316,8 +316,8 @@ test('a base that cannot be built is marked, set apart from the totals and found
   await page.goto('/empire')
   const [kitchen, crowded] = expected({ Kitchen: KITCHEN, Crowded: CROWDED }, null).plans
   await expect(tile(page, 'Profit')).toContainText(formatMoney(kitchen!.profit))
-  await expect(page.getByText('Not counted:')).toContainText(
-    `${formatSigned(crowded!.profit)} $/day of a base that cannot be built as planned: Crowded (over area)`,
+  await expect(page.getByText('Excluded:')).toContainText(
+    `${formatSigned(crowded!.profit)} $/day of 1 base that cannot be built: Crowded (over area)`,
   )
   const list = page.getByRole('table', { name: 'plans', exact: true })
   const rows = list.locator('tbody tr[data-row]')

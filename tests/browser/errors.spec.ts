@@ -86,7 +86,7 @@ test('an empire whose planets cannot be loaded says so and loads them on request
   await expect(page.getByText('2 plans could not be calculated.')).toBeVisible()
   await expect(page.getByText('No Plans in Empire.')).toHaveCount(0)
   await expect(page.getByText('Nothing could be calculated: every plan failed.')).toBeVisible()
-  await expect(page.getByText('Material flow not known.')).toBeVisible()
+  await expect(page.getByText('Material flow unknown.')).toBeVisible()
   await expect(page.getByText('Profit per area')).toHaveCount(0)
 
   await page.unroute('**/api/v1/data/planet/**')

@@ -262,7 +262,7 @@ test('a price that an exchange does not have comes from the next step, and the t
   })
   await rememberSession(page, player)
   await page.goto(`/exchanges/${uuid}`)
-  await choose(page, 'Else, in this order, for BOTH', '7-day average, all exchanges')
+  await choose(page, 'Fallback prices for BOTH, in this order', '7-day average, all exchanges')
   await page.getByRole('searchbox', { name: 'Search prices' }).fill(ticker)
   await expect(row(page, ticker)).toContainText(formatMoney(PriceAverage[missing]))
   await expect(row(page, ticker)).toContainText(`no Ask of ${ticker}.NC1`)

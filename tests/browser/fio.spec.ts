@@ -315,7 +315,7 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
   const trips = page.getByRole('list', { name: 'trips' })
   const stop = trips.getByRole('listitem').filter({ hasText: 'Etherwind' }).first()
   await expect(stop).toContainText('dry on arrival')
-  await expect(page.getByRole('table', { name: 'dry spells' })).toContainText(
+  await expect(page.getByRole('table', { name: 'materials that still run out' })).toContainText(
     'before the first ship',
   )
   const worn = async (trip: number) => {
@@ -359,7 +359,7 @@ test('what is built in the game becomes an empire, and a plan is brought up to d
   await page.getByRole('option', { name: 'Alpha' }).click()
   const plans = page.getByRole('table', { name: 'Plans and what is built' })
   await expect(plans.getByRole('row', { name: /^Farm UV-351a/ })).toContainText('FRM 4 → 1')
-  await expect(page.getByRole('row', { name: /^Etherwind Plan KW-688c/ })).toContainText('comes')
+  await expect(page.getByRole('row', { name: /^Etherwind Plan KW-688c/ })).toContainText('new')
   await expect(
     page
       .getByRole('table', { name: 'Guessed' })

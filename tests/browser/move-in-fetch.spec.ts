@@ -40,7 +40,7 @@ test('an account is fetched by its key and a shared plan by its link, and both a
   await key.fill(ACCOUNT_KEY)
   await page.getByRole('button', { name: 'Fetch my account' }).click()
   await expect(page.getByRole('row', { name: /^Wasser für “Montem” Plan OT-580b/ })).toContainText(
-    'comes',
+    'new',
   )
   await expect(key).toHaveValue('')
   // What another planner sends may be megabytes: a worker reads it.

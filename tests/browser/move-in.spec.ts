@@ -61,7 +61,7 @@ test('an account of another planner moves in, is told the second time, and can b
   await page.goto('/manage?tab=transfer')
   const account = accountElsewhere(40)
   await look(page, account)
-  await expect(page.getByRole('row', { name: /^Base 40 Plan/ })).toContainText('comes')
+  await expect(page.getByRole('row', { name: /^Base 40 Plan/ })).toContainText('new')
   await page.getByRole('button', { name: 'Import 45 records' }).click()
   await expect(page.getByText('45 records were imported.')).toBeVisible({ timeout: 30_000 })
 

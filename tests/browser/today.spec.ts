@@ -7,7 +7,7 @@ import { playerWithBases, test } from './fio-host.ts'
 import { planningOf } from './planning.ts'
 import { settled } from './settled.ts'
 
-const list = (page: Page) => page.getByRole('list', { name: 'things to do', exact: true })
+const list = (page: Page) => page.getByRole('list', { name: 'tasks', exact: true })
 const lineNamed = (page: Page, name: RegExp) => list(page).getByRole('listitem', { name })
 
 async function openToday(page: Page, host: TestHost): Promise<void> {
@@ -25,7 +25,7 @@ test('a player lands on the empire with Today one click away, or on Today, and a
   await logInBy(page, player.username)
   await expect(page).toHaveURL(/\/empire$/)
   const today = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Today' })
-  await expect(today).toHaveAccessibleName(/^Today \d+ things? to do$/)
+  await expect(today).toHaveAccessibleName(/^Today \d+ tasks?$/)
   const count = /\d+/.exec(await today.innerText())?.[0]
   await today.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
@@ -49,7 +49,7 @@ test('what runs out says when, what to bring, which ship, what it loses and why,
   await expect(dry).toContainText('now')
   await expect(dry.getByRole('list', { name: 'short at Etherwind' })).toContainText('DW')
   await expect(dry.getByRole('list', { name: 'bring to Etherwind' })).toContainText('DW')
-  await expect(dry).toContainText(/(Manganese|Cobalt) is under way; from NC1 it takes \d/)
+  await expect(dry).toContainText(/(Manganese|Cobalt) is flying; NC1 → here \d/)
   await dry.getByRole('button', { name: /\$\/day$/ }).click()
   const why = page.getByRole('dialog', { name: 'Derivation of money lost a day' })
   await expect(why.getByRole('treeitem', { name: /^Money lost a day/ })).toBeVisible()

@@ -114,7 +114,7 @@ test.afterEach(() => {
   Object.assign(PLAYER_LISTS, plain)
 })
 
-const list = (page: Page) => page.getByRole('list', { name: 'things to do', exact: true })
+const list = (page: Page) => page.getByRole('list', { name: 'tasks', exact: true })
 const hasNoOddFigure = async (page: Page) =>
   expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|null/)
 
@@ -261,7 +261,7 @@ test('bases that FIO reports become plans that earn what their lines earn, witho
   await page.goto('/manage?tab=transfer')
   await page.getByRole('combobox', { name: 'Compare what is built (FIO) with' }).click()
   await page.getByRole('option', { name: 'A new empire' }).click()
-  await expect(page.getByRole('row', { name: /^Katoa Plan UV-351a/ })).toContainText('comes')
+  await expect(page.getByRole('row', { name: /^Katoa Plan UV-351a/ })).toContainText('new')
   await expect(page.getByRole('table', { name: 'Guessed' })).toHaveCount(0)
   await page.getByRole('button', { name: /^Import \d records$/ }).click()
   await expect(page.getByText(/records were imported\./)).toBeVisible()

@@ -100,7 +100,7 @@ function Entry({
         <span className={styles.label}>{label}</span>
         {count > 0 && (
           <span className={styles.count}>
-            <Badge count={count} label={count === 1 ? 'thing to do' : 'things to do'} />
+            <Badge count={count} label={count === 1 ? 'task' : 'tasks'} />
           </span>
         )}
       </Link>

@@ -28,7 +28,7 @@ export function PhoneBar() {
           <span>
             {label}
             {to === '/today' && things > 0 && (
-              <Badge count={things} label={things === 1 ? 'thing to do' : 'things to do'} />
+              <Badge count={things} label={things === 1 ? 'task' : 'tasks'} />
             )}
           </span>
         </Link>

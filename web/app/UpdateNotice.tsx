@@ -9,7 +9,7 @@ export function UpdateNotice() {
   return (
     <p className={styles.notice} role="status">
       Game data changed:{' '}
-      {length === 1 ? 'one of your plans differs.' : `${length} of your plans differ.`}{' '}
+      {length === 1 ? '1 of your plans differs.' : `${length} of your plans differ.`}{' '}
       <Link to="/updates">See what changed</Link>
     </p>
   )

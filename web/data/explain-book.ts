@@ -5,7 +5,7 @@ import { explain } from './calls.ts'
 /** The derivation of a profit by the book, down to the filled steps. */
 export const bookExplainSource = (question: BookedQuestion | undefined) => ({
   async load(figure: BookFigure, path: readonly number[], signal: AbortSignal): Promise<Term> {
-    if (!question) throw new Error('The profit by the book is not calculated yet.')
+    if (!question) throw new Error('The profit against order books is not calculated yet.')
     return explain({ in: 'book', question, figure, path, depth: 1 }, signal)
   },
 })

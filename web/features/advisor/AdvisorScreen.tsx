@@ -91,7 +91,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                 />
                 {unknownSince !== null && search.cogc === undefined && (
                   <p className={styles.empire}>
-                    Programme not known since {formatDate(unknownSince)}, counted as none.
+                    Programme unknown since {formatDate(unknownSince)}, counted as none.
                   </p>
                 )}
                 <Checkbox
@@ -105,7 +105,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                   </p>
                 )}
                 <p className={styles.empire}>
-                  Under {terms.empireName}, as the plan that is opened.
+                  Bonuses of {terms.empireName}, also in the opened plan.
                 </p>
               </div>
             </Panel>

@@ -80,7 +80,7 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
   },
   {
     id: 'hours',
-    header: 'Takes',
+    header: 'Time',
     numeric: true,
     value: ({ haul }) => haul.hours,
     cell: ({ haul }) => `${formatDuration(haul.hours * HOUR_MS)}${stopsOf(haul)}`,

@@ -13,14 +13,14 @@ export function DrySpells({ spells, ...shown }: Shown & { spells: readonly DrySp
   if (spells.length === 0) {
     return (
       <p role="status">
-        <Tag tone="profit">Nothing runs dry</Tag> as long as this plan is followed.
+        <Tag tone="profit">No material runs out</Tag> while this plan is followed.
       </p>
     )
   }
   return (
-    <Panel title="Runs dry" note="in spite of the plan" flush>
+    <Panel title="Still runs out" flush>
       <PlainTable
-        label="dry spells"
+        label="materials that still run out"
         rows={spells}
         keyOf={({ base, ticker, from }) => `${base} ${ticker} ${from}`}
         columns={[

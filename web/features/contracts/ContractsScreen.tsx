@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ContractView } from '../../../engine/company/contracts.ts'
 import type { Company, Contract } from '../../../engine/game/company.ts'
@@ -7,7 +8,7 @@ import { fioQueries } from '../../api/queries/fio.ts'
 import { explainContract, useContracts } from '../../data/calls.ts'
 import { useReserves } from '../../data/use-reserves.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { Button } from '../../ui/field/Button.tsx'
+import { Button, buttonClass } from '../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -149,7 +150,16 @@ const REASONS = {
 function NoContracts({ state }: { state: Company['sources']['contracts']['state'] }) {
   return (
     <Panel>
-      <EmptyState title={state === 'failed' ? 'Contracts not known' : 'No open contracts'}>
+      <EmptyState
+        title={state === 'failed' ? 'Contracts unknown' : 'No open contracts'}
+        action={
+          state === 'refused' && (
+            <Link to="/profile" className={buttonClass({ variant: 'primary' })}>
+              Open the profile
+            </Link>
+          )
+        }
+      >
         {REASONS[state]}
       </EmptyState>
     </Panel>

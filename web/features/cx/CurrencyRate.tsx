@@ -6,7 +6,7 @@ export function CurrencyRate({ currency }: { currency: string }) {
   const rate = usePreferences().currencyRates[currency]
   return (
     <NumberInput
-      label={`$ for a ${currency}`}
+      label={`1 ${currency} in $`}
       decimals
       allowEmpty
       hideButtons

@@ -101,7 +101,7 @@ export const FlowTable = memo(function FlowTable({
           <EmptyState title={emptyTitle(isFiltered, isCalculated)}>
             {isFiltered
               ? 'Choose other balances, materials or planets.'
-              : isCalculated && 'Materials appear once the plans have people or production.'}
+              : isCalculated && 'Materials appear once the plans have workers or production.'}
           </EmptyState>
         }
       />
@@ -111,5 +111,5 @@ export const FlowTable = memo(function FlowTable({
 
 function emptyTitle(isFiltered: boolean, isCalculated: boolean): string {
   if (isFiltered) return 'No materials match your filters.'
-  return isCalculated ? 'No material flow yet.' : 'Material flow not known.'
+  return isCalculated ? 'No material flow yet.' : 'Material flow unknown.'
 }

@@ -40,7 +40,7 @@ export function NoEmpire({
       <Panel>
         <EmptyState icon={<EmpireIcon size={28} />} title="No Empires available.">
           An empire is a group of plans that share a faction, permits and prices. Create the first
-          one here; <Link to="/manage">Management</Link> has the rest.
+          one here. More settings: <Link to="/manage">Management</Link>.
         </EmptyState>
         <div className={styles.form}>
           <EmpireForm

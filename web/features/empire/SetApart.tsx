@@ -1,5 +1,5 @@
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
-import { formatSigned } from '../../../engine/game/number-format.ts'
+import { formatCount, formatSigned } from '../../../engine/game/number-format.ts'
 import { baseWarnings } from './base-warnings.ts'
 
 /** What bases would earn that cannot be built as planned; no total counts them. */
@@ -8,8 +8,8 @@ export function SetApart({ bases }: { bases: readonly EvaluatedPlan[] }) {
   const profit = bases.reduce((sum, base) => sum + base.profit, 0)
   return (
     <p className="warn">
-      Not counted: {formatSigned(profit)} $/day of{' '}
-      {bases.length === 1 ? 'a base' : `${bases.length} bases`} that cannot be built as planned:{' '}
+      Excluded: {formatSigned(profit)} $/day of {formatCount(bases.length, 'base')} that cannot be
+      built:{' '}
       {bases
         .map(
           (base) =>

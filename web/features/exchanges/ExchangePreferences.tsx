@@ -90,7 +90,7 @@ export function ExchangePreferences({
               />
             </span>
             <MultiSelect
-              label={`Else, in this order, for ${preference.type}`}
+              label={`Fallback prices for ${preference.type}, in this order`}
               hideLabel
               options={STEPS}
               values={preference.instead ?? []}

@@ -48,7 +48,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
     {
       id: `${id}-level`,
       group,
-      header: 'Decided by',
+      header: 'Rule',
       value: (row) => levelInWords(of(row).level),
       filter: 'choice',
     },

@@ -42,7 +42,7 @@ export function WhereToBuyDrawer(props: WhereToBuyProps) {
       width="wide"
       onClose={onClose}
       title={`Where to buy: ${name}`}
-      description="What the order costs by the books of the exchanges, which rises with the amount."
+      description="What the order costs at the order books of each exchange. A larger amount costs more per unit."
     >
       <Stack gap={4}>
         <Select label="Carried by" options={options} value={shipId} onValue={setShip} />

@@ -29,7 +29,7 @@ export function GatewayPanel({
     range: search.range ?? 0,
   }
   return (
-    <Panel title="One end of a gateway" note="a gateway has two">
+    <Panel title="Gateway, cost of one end" note="a gateway has two ends">
       <Stack gap={3}>
         <Row wrap gap={3}>
           {UPGRADES.map((upgrade) => (

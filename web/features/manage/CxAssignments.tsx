@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
@@ -47,7 +48,12 @@ export function CxAssignments({
           empires.length === 0 ? (
             <NoEmpires>{WITHOUT_CX}</NoEmpires>
           ) : (
-            <EmptyState title="No CX available.">{WITHOUT_CX}</EmptyState>
+            <EmptyState
+              title="No CX available."
+              action={<Link to="/exchanges/{-$cxUuid}">Create a CX in Exchanges</Link>}
+            >
+              {WITHOUT_CX}
+            </EmptyState>
           )
         }
       />

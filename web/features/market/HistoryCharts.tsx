@@ -36,8 +36,8 @@ export function HistoryCharts({
   if (times.length === 0) {
     return (
       <EmptyState title="No data">
-        Nothing is known of {lines.map(({ label }) => label).join(', ')} in this time: not traded,
-        or not told to this server yet.
+        No data for {lines.map(({ label }) => label).join(', ')} in this period. It was not traded,
+        or this server has not received it yet.
       </EmptyState>
     )
   }

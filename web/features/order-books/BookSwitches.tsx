@@ -8,8 +8,8 @@ export function BookSwitches() {
   const { isOn, hasBand } = useBookSettings()
   return (
     <>
-      <Checkbox label="By the book" checked={isOn} onChecked={setOn} />
-      <Checkbox label="Band" checked={hasBand} onChecked={setBand} />
+      <Checkbox label="Against order books" checked={isOn} onChecked={setOn} />
+      <Checkbox label="Ask/Bid range" checked={hasBand} onChecked={setBand} />
     </>
   )
 }

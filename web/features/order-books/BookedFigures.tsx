@@ -34,7 +34,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
   return (
     <ExplainProvider source={source}>
       <div className={styles.booked}>
-        <dl className={styles.figures} aria-label="Profit by the book" aria-busy={isStale}>
+        <dl className={styles.figures} aria-label="Profit against order books" aria-busy={isStale}>
           {isOn && (
             <>
               <dt className={styles.asked}>
@@ -60,7 +60,10 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
                 />
               </dt>
               <dd>
-                <Explained<BookFigure> figure={{ of: 'bookedProfit' }} label="profit by the book">
+                <Explained<BookFigure>
+                  figure={{ of: 'bookedProfit' }}
+                  label="profit against order books"
+                >
                   <Figure
                     value={value?.isBooked ? value.booked : undefined}
                     format={signed}

@@ -7,8 +7,7 @@ const MadeUpTag = () => <Tag tone="warn">Simulated</Tag>
 /** Above simulated days, which only a server that has never synced has. */
 export const SimulatedWords = () => (
   <>
-    <MadeUpTag /> This server has never synced with the game's data, so that it simulates days.
-    Start it with <code>PERIGEE_SYNC=on</code> for the real ones.
+    <MadeUpTag /> This server has never synced with the game's data. These days are simulated.
   </>
 )
 
@@ -19,7 +18,7 @@ export function MadeUpNote({ madeUp }: { madeUp: MadeUp }) {
     <p className="quiet">
       <MadeUpTag />{' '}
       {madeUp === 'all'
-        ? "This server has never synced with the game's data: this report is simulated. PERIGEE_SYNC=on brings the real one."
+        ? "This server has never synced with the game's data: this report is simulated."
         : '* = simulated'}
     </p>
   )

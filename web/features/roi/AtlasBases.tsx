@@ -19,7 +19,7 @@ import type { RecipeFacts } from './recipe-facts.ts'
 
 const AtlasMap = lazyPart(() => import('./AtlasMap.tsx'), 'AtlasMap')
 
-const NOTHING = 'Nothing passes these filters anywhere.'
+const NOTHING = 'Nothing matches these filters.'
 const NONE: readonly string[] = []
 
 export function AtlasBases({
@@ -86,7 +86,14 @@ export function AtlasBases({
         />
       </SweepStatus>
       {value?.found === 0 ? (
-        <EmptyState title="No Results">{NOTHING}</EmptyState>
+        <EmptyState
+          title="No Results"
+          action={
+            <ClearFilters<AtlasFilters> {...{ filterNames: ATLAS_FILTERS, search, onSearch }} />
+          }
+        >
+          {NOTHING}
+        </EmptyState>
       ) : (
         !answer.problem && (
           <Suspense fallback={<Skeleton height="480px" />}>

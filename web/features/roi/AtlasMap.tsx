@@ -77,7 +77,7 @@ function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: 
           />
           {system && (
             <StarCard system={system}>
-              {(found.layer.words.get(place!) ?? ['No base here passes the filters.']).map(
+              {(found.layer.words.get(place!) ?? ['No base here matches the filters.']).map(
                 (words) => (
                   <p key={words}>{words}</p>
                 ),

@@ -53,8 +53,7 @@ export function RecipeMoverTable({
   if (weeks.data && !isKnown)
     return (
       <EmptyState title="No data">
-        This server knows no two weeks of trade. Only one that syncs with the game's data does:
-        start it with <code>PERIGEE_SYNC=on</code>. Simulated days are not compared.
+        This server has not recorded two weeks of trade yet. Simulated days are not compared.
       </EmptyState>
     )
   const { value } = answer

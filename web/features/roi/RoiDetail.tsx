@@ -163,7 +163,7 @@ type ShownFigure = readonly [
 ]
 
 const feesInWords = (fees: number | undefined) =>
-  fees === undefined || Number.isNaN(fees) ? 'not known, none counted' : formatMoney(fees)
+  fees === undefined || Number.isNaN(fees) ? 'unknown, counted as 0' : formatMoney(fees)
 
 const expertsInWords = ({ cogc, experts }: ReferenceChoice) =>
   experts === 'none' ? 'none' : `5 ${inWords(experts ?? cogc)}`

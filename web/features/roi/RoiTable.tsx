@@ -77,7 +77,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
                 title="No Results"
                 action={<Button onClick={clear}>Clear filters</Button>}
               >
-                None of {formatCount(total, rowWord)} passes the filters.
+                No {rowWord} matches your filters.
               </EmptyState>
             )
           }

@@ -67,7 +67,7 @@ export function LegTable({
             cell: ({ leg }) => bandWords(leg.seconds, seconds),
             total: bandWords(route.seconds, seconds),
           },
-          { header: 'There after', numeric: true, cell: ({ after }) => seconds(after) },
+          { header: 'Arrival after', numeric: true, cell: ({ after }) => seconds(after) },
           {
             header: 'Cost $',
             numeric: true,

@@ -60,7 +60,7 @@ export function SaveDesign({
             disabled={!isChanged && !choice.isAssumed}
             onClick={() => saveAs(choice.id, choice.name)}
           >
-            These are the parts of {choice.name}
+            Save as {choice.name}'s parts
           </Button>
           {isSaved && <Button onClick={() => void remove()}>Forget its parts</Button>}
         </Row>

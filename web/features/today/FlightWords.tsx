@@ -22,7 +22,7 @@ export function FlightWords({
     if (!flight) return 'No trip planned in 14 days.'
     const { ship, isFlying, departs, arrives } = flight
     const takes = formatDuration((arrives - departs) * HOUR_MS)
-    if (isFlying) return `${ship} is under way; from ${exchange} it takes ${takes}.`
+    if (isFlying) return `${ship} is flying; ${exchange} → here ${takes}.`
     const moment = (hours: number) => formatDateTime(now + hours * HOUR_MS)
     const leaves = departs <= 0 ? 'now' : moment(departs)
     return `${ship} leaves ${exchange} ${leaves}, arrives ${moment(arrives)}.`

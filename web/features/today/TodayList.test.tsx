@@ -63,7 +63,7 @@ test('where all is well it says so, and what comes next', () => {
   show({ next })
   expect(screen.getByText('All is well in your 3 bases.')).toBeDefined()
   expect(screen.getByText('Next: Katoa runs out of RAT in 12.3 d.')).toBeDefined()
-  expect(screen.queryByRole('list', { name: 'things to do' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'tasks' })).toBeNull()
 })
 
 test('where nothing comes within the forecast, that is said', () => {
@@ -111,11 +111,11 @@ test('each kind of line says what it is about', () => {
       line({ kind: 'ships', idle: [{ name: 'Cobalt', at: 'OT-580' }], flying: ['Zinc'] }),
     ],
   })
-  const text = screen.getByRole('list', { name: 'things to do' }).textContent
+  const text = screen.getByRole('list', { name: 'tasks' }).textContent
   for (const words of [
     'Food industries ends in 3 d.',
     'A fee changed, production fees changed.',
-    '3 of 8 buildings past the 52 d after which repairing pays best; the oldest 61.2 d.',
+    '3 of 8 buildings older than the best repair day (52); the oldest 61.2 d.',
     'Cobalt at OT-580. On the way: Zinc.',
   ])
     expect(text).toContain(words)

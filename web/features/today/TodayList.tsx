@@ -4,6 +4,7 @@ import { formatCount } from '../../../engine/game/number-format.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { explainToday, type TodayAsked } from '../../data/today.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
+import { buttonClass } from '../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -47,12 +48,8 @@ export function TodayList({
         </Panel>
       ) : (
         <ExplainProvider source={source}>
-          <Panel
-            title={formatCount(things, 'thing to do', 'things to do')}
-            note="most money lost a day first"
-            flush
-          >
-            <ol aria-label="things to do">
+          <Panel title={formatCount(things, 'task')} note="costliest first" flush>
+            <ol aria-label="tasks">
               {lines.map((line) => (
                 <TodayRow key={line.key} line={line} flights={flights} now={now} />
               ))}
@@ -71,6 +68,7 @@ export function TodayList({
 }
 
 function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
+  const [first] = withoutPlan
   return (
     <Stack gap={4}>
       <Panel>
@@ -78,9 +76,24 @@ function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
           title={
             withoutPlan.length > 0 ? 'None of your bases has a plan' : 'FIO knows no base of yours'
           }
+          action={
+            first ? (
+              <Link
+                to="/plan/$planetNaturalId/{-$planUuid}"
+                params={{ planetNaturalId: first.planetNaturalId }}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                Plan {first.planetName}
+              </Link>
+            ) : (
+              <Link to="/profile" className={buttonClass()}>
+                Check your FIO key
+              </Link>
+            )
+          }
         >
           {withoutPlan.length > 0
-            ? 'A plan says what a base uses and makes. With one, this page tells what the base needs.'
+            ? 'A plan says what a base uses and makes. With one, this page shows what the base needs.'
             : 'Play with the FIO browser extension, so that FIO learns what you own. Its data is fetched every 15 minutes.'}
         </EmptyState>
       </Panel>

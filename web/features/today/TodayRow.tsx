@@ -82,8 +82,12 @@ function Why({ line, flights, now }: { line: TodayLine; flights: Flights; now: n
       {what.kind === 'runs out' && (
         <>
           <Row gap={2} wrap>
-            <span className="quiet">Bring, to last {formatDays(what.lasts)}</span>
-            <TileRow label={`bring to ${place}`} tiles={what.bring} empty="nothing, no room" />
+            <span className="quiet">Deliver for {formatCount(Math.round(what.lasts), 'day')}</span>
+            <TileRow
+              label={`bring to ${place}`}
+              tiles={what.bring}
+              empty="Storage is full: collect first"
+            />
           </Row>
           {flight}
         </>

@@ -70,16 +70,16 @@ export function reasonOf({ what, inDays }: TodayLine): string {
     case 'storage full': {
       const full = what.forecast.by === 'weight' ? 'tonnes' : 'm³'
       return inDays <= 0
-        ? `Full by ${full}: products have no room.`
-        : `Full by ${full} in ${formatDays(inDays)}, then products have no room.`
+        ? `Full by ${full}: there is no room for products.`
+        : `Full by ${full} in ${formatDays(inDays)}, then there is no room for products.`
     }
     case 'repair':
-      return `${formatWhole(what.overdue)} of ${formatCount(what.standing, 'building')} past the ${formatDays(what.bestDay, 0)} after which repairing pays best; the oldest ${formatDays(what.oldest)}.`
+      return `${formatWhole(what.overdue)} of ${formatCount(what.standing, 'building')} older than the best repair day (${formatWhole(what.bestDay)}); the oldest ${formatDays(what.oldest)}.`
     case 'workers':
       return `${formatCount(Math.ceil(what.short), 'worker')} without a home.`
     case 'programme':
       return inDays <= 0
-        ? `The plan counts on ${programName(what.program)}, and the planet does not run it.`
+        ? `Plan assumes ${programName(what.program)}; planet isn't running it.`
         : `${programName(what.program)} ends in ${formatDays(inDays)}.`
     case 'game changed':
       return sentence(what.changes.map((kind) => CHANGES[kind] ?? kind).join(', '))

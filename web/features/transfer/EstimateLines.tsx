@@ -46,7 +46,7 @@ export function EstimateLines({
       )}
       {byBook && byBook.short.length > 0 && (
         <p className="warn">
-          The book of {buysAt} lacks{' '}
+          The order book of {buysAt} is short of{' '}
           {byBook.short.map(({ ticker, amount }) => `${formatAmount(amount)} ${ticker}`).join(', ')}
           .
         </p>

@@ -34,7 +34,7 @@ export function changeInWords(change: PlanChange): string {
         ? `The planet has no ${change.ticker} any more.`
         : `${change.ticker} yields ${formatAmount(change.after)} a day and extractor instead of ${formatAmount(change.before)}.`
     case 'programme ended':
-      return `The CoGC programme ${inWords(change.program)}, which the plan counts on, has ended.`
+      return `The CoGC programme ${inWords(change.program)}, which the plan assumes, has ended.`
     case 'production fees': {
       const categories = change.categories.map(inWords).join(', ')
       return change.areKnown

@@ -1,5 +1,4 @@
 import { type ReactNode, useDeferredValue } from 'react'
-import { formatCount } from '../../../engine/game/number-format.ts'
 import { Button } from '../field/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { TableSkeleton } from '../layout/Skeleton.tsx'
@@ -118,7 +117,7 @@ export function DataTable<Row>({
             <Button onClick={() => change({ search: '', filters: {} })}>Clear filters</Button>
           }
         >
-          None of {formatCount(rows.length, 'row')} passes the search and the filters.
+          No rows match your search and filters.
         </EmptyState>
       )
     }

@@ -31,7 +31,7 @@ export function EmpireBases({
             { header: 'Base', cell: titleOf },
             { header: 'Makes a day', cell: (base) => <Made base={base} /> },
             money('Earns $/day', ({ earns }) => earns),
-            money('Without it $/day', ({ lossWithout }) =>
+            money('If removed $/day', ({ lossWithout }) =>
               lossWithout === null ? null : -lossWithout,
             ),
             { header: 'Construction $', numeric: true, cell: costOf },
@@ -106,5 +106,5 @@ function whyInWords(
       : more > 0
         ? `${formatMoney(more)} more than it earns by itself, as it supplies the others`
         : `${formatMoney(-more)} less than it earns by itself, as the others would take its part of the market`
-  return `${stands}Without it the empire earns ${formatMoney(lossWithout)} $/day less: ${shared}.`
+  return `${stands}If removed, the empire earns ${formatMoney(lossWithout)} $/day less: ${shared}.`
 }

@@ -65,7 +65,7 @@ export function EmpireExpansionPanel({
             ) : value.status === 'tooMany' ? (
               <TooMany units={value.units} />
             ) : value.steps.length === 0 ? (
-              <EmptyState title="Nothing to build">All of it stands already.</EmptyState>
+              <EmptyState title="Nothing to build">All of it is built already.</EmptyState>
             ) : (
               <Order expansion={value} {...{ proposal, question }} />
             )}

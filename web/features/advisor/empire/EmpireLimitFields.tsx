@@ -36,12 +36,12 @@ export function EmpireLimitFields({
           label="Markets"
           choices={[
             { value: 'volume', label: 'by daily volume' },
-            { value: 'book', label: 'by the book' },
+            { value: 'book', label: 'against order books' },
           ]}
           value={search.market ?? 'volume'}
           onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
         />
-        <TradeSentences {...fields} shareOf={search.market && 'of each order in the book a day'} />
+        <TradeSentences {...fields} shareOf={search.market && 'of each order a day'} />
         {search.market && (
           <Sentence before="and no more than comes back:" after="of it a day">
             <RefillInput hasLabel={false} />

@@ -36,7 +36,7 @@ test('a limit that clashes reads as the form says it', () => {
   expect(words({ field: 'sellShare' })).toBe('sell at most 20% of daily volume')
 })
 
-test('markets without a book are named, and by the book a share is one of each order', () => {
+test('markets without a book are named, and against order books a share is one of each order', () => {
   const market = { ticker: 'RAT', exchange: 'UNIVERSE', source: undefined }
   expect(withoutBookInWords([market, market] as never)).toBe(
     'No book for RAT at average prices: the price of the list holds, up to the share of the daily volume.',

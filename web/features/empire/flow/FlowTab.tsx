@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { empireMovements } from '../../../../engine/empire/network.ts'
 import { formatWhole } from '../../../../engine/game/number-format.ts'
@@ -75,8 +76,11 @@ export function FlowTab({
   if (movements.length === 0) {
     return (
       <Panel>
-        <EmptyState title="No material flow yet.">
-          Goods appear once the plans have people or production.
+        <EmptyState
+          title="No material flow yet."
+          action={<Link to="/search">Search a planet for a plan</Link>}
+        >
+          Goods appear once the plans have workers or production.
         </EmptyState>
       </Panel>
     )

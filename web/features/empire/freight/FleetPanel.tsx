@@ -66,7 +66,7 @@ export function FleetPanel({
                   {work.map(({ lane, hours, trips, over }) => (
                     <li key={lane}>
                       {laneName(lane)}: {formatFixed(trips, 3)} flights, {formatFixed(hours, 1)} h
-                      {over > 0 && `, ${formatFixed(over, 1)} h too many`}
+                      {over > 0 && `, ${formatFixed(over, 1)} h over capacity`}
                     </li>
                   ))}
                 </Stack>

@@ -37,7 +37,7 @@ export function laneColumns(
     },
     {
       id: 'marks',
-      header: 'Look at',
+      header: 'Notes',
       value: (lane) =>
         marksOf(lane)
           .map(({ words }) => words)
@@ -164,7 +164,7 @@ function marksOf({ overload, withinSystem, problem }: Lane) {
     problem === 'no ship' && { words: 'no ship', tone: 'loss' as const },
     problem === 'no way' && { words: 'no route for these ships', tone: 'loss' as const },
     problem === 'out of range' && { words: 'out of range', tone: 'loss' as const },
-    overload > 0 && { words: `overloaded, ${formatFixed(overload, 1)} h`, tone: 'warn' as const },
+    overload > 0 && { words: `${formatFixed(overload, 1)} h over capacity`, tone: 'warn' as const },
     withinSystem && { words: 'No FTL needed', tone: 'neutral' as const },
   ].filter((mark) => mark !== false)
 }

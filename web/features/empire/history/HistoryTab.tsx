@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Cx } from '../../../../engine/game/cx.ts'
 import { headOf } from '../../../../engine/game/day-record.ts'
@@ -10,7 +11,7 @@ import { useOnline } from '../../../browser/online.ts'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { downloadCsv } from '../../../ui/download.ts'
-import { Button } from '../../../ui/field/Button.tsx'
+import { Button, buttonClass } from '../../../ui/field/Button.tsx'
 import { DownloadIcon } from '../../../ui/icons/actions.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -62,10 +63,19 @@ export function HistoryTab({
   const last = days.at(-1)
   if (!last) {
     return (
-      <EmptyState title="No record yet">
+      <EmptyState
+        title="No record yet"
+        action={
+          empire.baseplanners.length === 0 && (
+            <Link to="/manage" className={buttonClass()}>
+              Assign plans in Management
+            </Link>
+          )
+        }
+      >
         {empire.baseplanners.length === 0
-          ? 'Assign plans to this empire: from then on the server writes down once a day what they come to.'
-          : 'Once a day the server records what each empire earns. A large account appears here within some minutes, a new empire tomorrow, and plans that cannot be calculated never.'}
+          ? 'Assign plans to this empire: from then on the server records once a day what they earn.'
+          : 'Once a day the server records what each empire earns. A large account appears here within some minutes, a new empire tomorrow. Plans that cannot be calculated never appear.'}
       </EmptyState>
     )
   }

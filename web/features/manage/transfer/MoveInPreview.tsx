@@ -27,7 +27,7 @@ import styles from './Transfer.module.css'
 
 const KIND = { plan: 'Plan', empire: 'Empire', cx: 'CX' } as const
 const STATUS: Record<PreviewStatus, { words: string; tone: Tone }> = {
-  comes: { words: 'comes', tone: 'profit' },
+  comes: { words: 'new', tone: 'profit' },
   there: { words: 'already imported', tone: 'neutral' },
   joins: { words: 'gets more plans', tone: 'accent' },
 }

@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { buttonClass } from '../../../ui/field/Button.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Problem } from '../../page/Problem.tsx'
@@ -19,7 +21,16 @@ export function NoOwnBase({
   const { planet } = useShownPlan()
   if (!isAsked)
     return (
-      <EmptyState title="No FIO data">With your FIO key in the profile, {use} here.</EmptyState>
+      <EmptyState
+        title="No FIO data"
+        action={
+          <Link to="/profile" className={buttonClass({ variant: 'primary' })}>
+            Add your FIO key
+          </Link>
+        }
+      >
+        With your FIO key in the profile, {use} here.
+      </EmptyState>
     )
   if (isPending) return <TableSkeleton label="Loading your base" rows={6} columns={4} />
   if (problem)

@@ -68,7 +68,7 @@ describe('an assignment grid', () => {
     render(<Grid onAssign={vi.fn()} rows={PLANS.slice(0, 1)} />)
     expect(screen.getByText('1 plan')).toBeTruthy()
     await user.type(screen.getByRole('textbox', { name: 'Search plans' }), 'nothing like it')
-    expect(screen.getByText('None of 1 plan passes the search and the filters.')).toBeTruthy()
+    expect(screen.getByText('Nothing matches your search and filters.')).toBeTruthy()
   })
 
   test('says of each cell what is stored and what is pending', () => {

@@ -143,7 +143,7 @@ export function AssignmentGrid({
           title="No Results"
           action={<Button onClick={() => onView(WHOLE_GRID)}>Clear filters</Button>}
         >
-          None of {formatCount(rows.length, rowWord)} passes the search and the filters.
+          Nothing matches your search and filters.
         </EmptyState>
       ) : (
         <div ref={frame} className={styles.frame} style={{ maxHeight }}>

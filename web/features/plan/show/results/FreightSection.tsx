@@ -79,11 +79,13 @@ function FreightFigures() {
         </dd>
       </dl>
       {unserved && (
-        <p className="quiet warn">Some goods have no ship or no way: they cost nothing here.</p>
+        <p className="quiet warn">
+          Some goods have no ship or route. Their freight is counted as 0.
+        </p>
       )}
       {overload > 0 && (
         <p className="quiet warn">
-          The fleet lacks {formatFixed(overload, 1)} h a day for this empire.
+          {formatFixed(overload, 1)} ship-hours a day short for this empire.
         </p>
       )}
     </ExplainProvider>
