@@ -89,12 +89,10 @@ test('a plan needs a name, keeps what was typed until it has one, and joins the 
   await startPlan(loggedIn, 'KW-688c', ' ')
   await addBuilding(loggedIn, 'FP')
   await loggedIn.keyboard.press('Control+s')
-  await expect(
-    loggedIn.getByText('A plan needs a name before it can be saved.', { exact: true }).first(),
-  ).toBeVisible()
-  await expect(loggedIn.getByLabel('Name', { exact: true })).toBeFocused()
-  await loggedIn.getByLabel('Name', { exact: true }).fill('Two words')
-  await save(loggedIn)
+  const naming = loggedIn.getByRole('dialog', { name: 'Name this plan' })
+  await expect(naming.getByLabel('Name of the plan')).toHaveValue(/^[A-Z0-9]+(, [A-Z0-9]+)* · /)
+  await naming.getByLabel('Name of the plan').fill('Two words')
+  await naming.getByRole('button', { name: 'Save plan' }).click()
   await expect(loggedIn).toHaveURL(/\/plan\/KW-688c\/[0-9a-f-]{36}$/)
   await expect(buildingRow(loggedIn, 'FP')).toBeVisible()
   const [stored] = await planning.call<Plan[]>('GET', '/baseplanner')

@@ -1,4 +1,5 @@
 import { createPlayer, expect, rememberSession, test } from './app.ts'
+import { amountField } from './base-builder.ts'
 
 /** A base that earns something, stored for this player. */
 const PLAN = {
@@ -40,7 +41,8 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await page.goto(`/plan/JS-299a/${uuid}`)
   await page.getByRole('button', { name: 'More for this plan' }).click()
   await page.getByRole('menuitem', { name: 'Share…' }).click()
-  // The second press lands on what stands there then, which asks before it ends the link.
+  await expect(page.getByRole('heading', { name: 'Link containing the plan' })).toBeVisible()
+  // A second click hits the button that ends the link, which asks first.
   await page.getByRole('button', { name: 'Create Sharing Link' }).click()
   await page.getByRole('button', { name: 'Stop Sharing' }).click()
   const question = page.getByRole('alertdialog')
@@ -59,7 +61,7 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(visitor.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(visitor.getByRole('button', { name: 'Save' })).toHaveCount(0)
   await expect(visitor.getByText('H2O').first()).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Log in to save a copy' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(visitor.getByText('Production fees unknown', { exact: true })).toBeVisible()
   await expect(visitor.getByRole('button', { name: /^Fees/ })).toHaveCount(0)
   await visitor.getByRole('button', { name: 'Analysis' }).click()
@@ -69,17 +71,19 @@ test('a plan is shared by link, seen by a visitor, cloned by another player, and
   await expect(sandbox.getByRole('button', { name: 'Apply' })).toHaveCount(0)
   await expect(visitor.getByText('No bonuses planned.')).toBeVisible()
   await visitor.keyboard.press('Escape')
-  await visitor.getByRole('button', { name: 'Try a copy' }).click()
+  await visitor.getByRole('button', { name: 'Use this plan' }).click()
   await expect(visitor).toHaveURL(/\/plan\/JS-299a\/[0-9a-f-]{36}/)
   await expect(visitor.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect(amountField(visitor, 'RIG')).toHaveValue('6')
   await visitor.context().close()
 
   const other = await createPlayer(host)
   const theirs = await (await browser.newContext()).newPage()
   await rememberSession(theirs, other)
   await theirs.goto(link)
-  await theirs.getByRole('button', { name: 'Clone Plan' }).click()
-  await expect(theirs.getByText('The plan is among your own now.')).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  await theirs.getByRole('button', { name: 'Use this plan' }).click()
+  await expect(theirs).toHaveURL(/\/plan\/JS-299a\/[0-9a-f-]{36}/)
   const own = await host.fetch('/api/v1/baseplanner/', {
     headers: { Authorization: `Bearer ${other.tokens.access_token}` },
   })

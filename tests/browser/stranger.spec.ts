@@ -1,6 +1,6 @@
 import { expect, test } from './app.ts'
 
-test('a stranger tries, changes, saves and shares a plan, and another opens it in a copy', async ({
+test('a stranger tries, changes, saves and shares a plan, and another uses it', async ({
   page,
   browser,
 }) => {
@@ -21,9 +21,9 @@ test('a stranger tries, changes, saves and shares a plan, and another opens it i
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
-  await expect(other.getByText('Counted as planned: CoGC Agriculture')).toBeVisible()
-  await expect(other.getByText('A copy counts under your own empire and CX.')).toBeVisible()
-  await other.getByRole('button', { name: 'Try a copy' }).click()
+  await expect(other.getByText('Bonuses included: CoGC Agriculture')).toBeVisible()
+  await expect(other.getByText('Your copy uses your own empire and CX.')).toBeVisible()
+  await other.getByRole('button', { name: 'Use this plan' }).click()
   await expect(
     other.getByRole('heading', { name: 'Promitor Farm (Clone)', level: 1 }),
   ).toBeVisible()

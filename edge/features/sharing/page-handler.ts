@@ -1,3 +1,4 @@
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import { escapeHtml } from '../../html.ts'
@@ -77,7 +78,7 @@ export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
 
 function describe(plan: Plan, planetName: string): string {
   const { planet, buildings } = plan.baseplanner_data
-  const permits = `${planet.permits} permit${planet.permits === 1 ? '' : 's'}`
+  const permits = formatCount(planet.permits, 'permit')
   const programme = planet.cogc === '---' ? '' : `, CoGC ${inWords(planet.cogc)}`
   return `Base plan for ${placeOf(plan, planetName)}: ${permits}${programme}, ${buildingsText(buildings)}.`
 }

@@ -49,7 +49,7 @@ test('the picture of a link tells the key figures, the most numerous building fi
     'Profit a day',
     '−12 $',
     'Payback',
-    '—',
+    'never',
     'Area 900 / 1,000',
     'RIG × 21',
     'FP × 2',

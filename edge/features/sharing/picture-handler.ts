@@ -118,7 +118,7 @@ function figures({ profit, overview, area }: PlanResult): Shape[] {
     words(80, 236, 24, 'Profit a day'),
     words(80, 304, 64, `${money(profit)} $`, profit < 0 ? RED : GREEN, true),
     words(640, 236, 24, 'Payback'),
-    words(640, 304, 64, overview.roi > 0 ? days(overview.roi) : NONE, WHITE, true),
+    words(640, 304, 64, payback(overview.roi), WHITE, true),
     words(
       80,
       364,
@@ -166,4 +166,8 @@ const words = (
 // Formatting the first number of a process takes as long as drawing a whole picture.
 formatWhole(0)
 const money = (value: number) => (Number.isFinite(value) ? formatSigned(value, formatWhole) : NONE)
-const days = (value: number) => (Number.isFinite(value) ? `${formatFixed(value, 1)} d` : 'never')
+/** A base without cost or profit has no payback; one that loses money never pays back. */
+function payback(days: number): string {
+  if (Number.isNaN(days) || days === 0) return NONE
+  return Number.isFinite(days) && days > 0 ? `${formatFixed(days, 1)} d` : 'never'
+}

@@ -38,7 +38,6 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
           {isOn && (
             <>
               <dt className={styles.asked}>
-                Sold into the book,{' '}
                 <span className={styles.days}>
                   <NumberInput
                     label="Days traded at once"
@@ -51,7 +50,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
                     onValue={(next) => setBook({ days: next })}
                   />
                 </span>{' '}
-                at once,{' '}
+                of trade dumped at once,{' '}
                 <Segmented
                   label="Which sale"
                   choices={SALES}

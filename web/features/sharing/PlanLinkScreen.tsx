@@ -16,10 +16,10 @@ import { PageFrame } from '../page/PageFrame.tsx'
 import { ThemeSwitch } from '../page/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
 import { readPlanLink } from '../plan/link/plan-link.ts'
-import { OpenInCopy } from '../plan/show/OpenInCopy.tsx'
 import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
 import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
+import { UsePlan } from './UsePlan.tsx'
 
 export function PlanLinkScreen({ hash }: { hash: string }) {
   const read = useQuery({
@@ -39,7 +39,7 @@ export function PlanLinkScreen({ hash }: { hash: string }) {
             </Link>
           }
         >
-          {read.data.why} Ask whoever sent it for a new one.
+          {read.data.why} Ask the sender for a new one.
         </EmptyState>
       ) : (
         <DataLoader title="Plan" parts={[{ name: 'Plan', query: read }]}>
@@ -77,7 +77,7 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
       plan={plan}
       planet={planet.data}
       context={context}
-      why="A plan in a link is only shown. Open it in a copy to edit it."
+      why="Use this plan to edit your own copy."
       title={plan.name}
       note={[
         'from a link',
@@ -89,7 +89,7 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <OpenInCopy
+          <UsePlan
             copy={async () => {
               const { answer } = await create.mutateAsync({ ...plan })
               return { uuid: answer.uuid, planet_id: plan.planet_id }

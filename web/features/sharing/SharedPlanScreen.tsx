@@ -62,7 +62,7 @@ function NotSharedAnyMore() {
         </Link>
       }
     >
-      Whoever sent you this link has stopped sharing the plan or deleted it. Ask them for a new one.
+      The owner stopped sharing the plan or deleted it. Ask the sender for a new link.
     </EmptyState>
   )
 }

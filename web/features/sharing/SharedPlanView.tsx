@@ -1,33 +1,40 @@
+import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SharedPlan } from '../../../edge/features/sharing/contract.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
+import type { Plan } from '../../../engine/game/plan.ts'
 import { writtenForm } from '../../../engine/plan/stored.ts'
+import { planQueries } from '../../api/queries/plans.ts'
+import { sharedMutations } from '../../api/queries/shared.ts'
+import { fetchNow } from '../../api/query-client.ts'
 import { ThemeSwitch } from '../page/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
 import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
 import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
 import { bonusWords } from './bonus-words.ts'
-import { CopyPlanButton } from './CopyPlanButton.tsx'
 import styles from './SharedPlanView.module.css'
+import { UsePlan } from './UsePlan.tsx'
 
 /** Read-only and at average prices: the owner's preferences are private. */
 export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet: Planet }) {
   const { baseplanner, view_count: views } = shared
   const plan = useMemo(() => writtenForm(baseplanner), [baseplanner])
   const context = usePlainContext()
+  const copy = useSharedCopy(shared.uuid)
   return (
     <ReadOnlyPlan
       plan={plan}
       planet={planet}
       context={context}
-      why="A shared plan is only shown."
+      why="Use this plan to edit your own copy."
       title={plan.name || 'Shared plan'}
-      note={`average prices · viewed ${views === 1 ? 'once' : `${views} times`}`}
+      note={`average prices · viewed ${formatCount(views, 'time')}`}
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <CopyPlanButton sharedUuid={shared.uuid} />
+          <UsePlan page={`/shared/${shared.uuid}`} copy={copy} />
           <ThemeSwitch />
         </>
       }
@@ -35,4 +42,14 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       <p className={styles.bonuses}>{bonusWords(plan.planet)}</p>
     </ReadOnlyPlan>
   )
+}
+
+/** Copies the plan to the player's own plans. The server does not say which of them is the copy. */
+function useSharedCopy(sharedUuid: string) {
+  const { mutateAsync } = useMutation(sharedMutations.clone)
+  return async (): Promise<Plan | undefined> => {
+    const before = new Set((await fetchNow(planQueries.all())).map(({ uuid }) => uuid))
+    await mutateAsync(sharedUuid)
+    return (await fetchNow(planQueries.all())).find(({ uuid }) => !before.has(uuid))
+  }
 }

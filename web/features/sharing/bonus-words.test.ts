@@ -15,7 +15,7 @@ test('the bonuses of the plan are named, and those that stay private', () => {
     workforce: [],
   })
   expect(words).toBe(
-    "Counted as planned: Corporate HQ, CoGC Food Industries, 3 Agriculture experts, 1 Metallurgy expert. The owner's faction bonus and CX are private: figures are without faction bonus, at average prices. A copy counts under your own empire and CX.",
+    "Bonuses included: Corporate HQ, CoGC Food Industries, 3 Agriculture experts, 1 Metallurgy expert. The owner's faction bonus and CX stay private: figures are without faction bonus, at average prices. Your copy uses your own empire and CX.",
   )
 })
 

@@ -25,8 +25,6 @@ const SaveAsDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'SaveAsDialog'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog')
 
-const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'), 'LinkDialog')
-
 /** Less frequent actions on the whole plan. Takes no prop that changes with an edit. */
 export const PlanMenu = memo(function PlanMenu({
   planUuid,
@@ -42,7 +40,6 @@ export const PlanMenu = memo(function PlanMenu({
 >) {
   const [asksName, setAsksName] = useState(false)
   const [isSharing, setSharing] = useState(false)
-  const [isLinking, setLinking] = useState(false)
   const clone = useMutation(planMutations.clone)
   const remove = useMutation(planMutations.delete)
   const confirm = useConfirm()
@@ -110,13 +107,7 @@ export const PlanMenu = memo(function PlanMenu({
           {
             label: 'Share…',
             icon: <ShareIcon size={14} />,
-            disabled: planUuid === null,
             onSelect: () => setSharing(true),
-          },
-          {
-            label: 'Copy as link…',
-            icon: <CopyIcon size={14} />,
-            onSelect: () => setLinking(true),
           },
           {
             label: 'Reload',
@@ -134,14 +125,9 @@ export const PlanMenu = memo(function PlanMenu({
           },
         ]}
       />
-      {isSharing && planUuid !== null && (
+      {isSharing && (
         <Suspense>
           <ShareDialog planUuid={planUuid} onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
-      {isLinking && (
-        <Suspense>
-          <LinkDialog onClose={() => setLinking(false)} />
         </Suspense>
       )}
       {asksName && (

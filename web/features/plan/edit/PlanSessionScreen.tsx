@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
@@ -11,6 +19,7 @@ import { useOfferedPlan } from '../../../editing/offered-plan.ts'
 import { UnsavedNotice } from '../../../editing/UnsavedNotice.tsx'
 import { type OpenedPlan, usePlanEditing } from '../../../editing/use-plan-editing.ts'
 import { usePreferences } from '../../../session/preferences.ts'
+import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { PlanWorkspace } from '../show/PlanWorkspace.tsx'
@@ -23,6 +32,8 @@ import {
   useBestHabitations,
 } from './use-auto-habitation.ts'
 import { useSaveOutcome } from './use-save-outcome.ts'
+
+const FirstSaveDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'FirstSaveDialog')
 
 const NEEDS_NAME = 'A plan needs a name before it can be saved.'
 const refuse = ({ name }: PlanWrite) => (name.trim() === '' ? NEEDS_NAME : undefined)
@@ -46,7 +57,8 @@ export function PlanSessionScreen({
   const firstRecipes = useFirstRecipes(planet)
   const auto = useAutoHabitation(planUuid, context)
   const findHabitations = useBestHabitations(context)
-  const onOutcome = useSaveOutcome(auto.keepFor)
+  const [asksName, setAsksName] = useState(false)
+  const onOutcome = useSaveOutcome(auto.keepFor, () => setAsksName(true))
   return (
     <EditedPlan
       opened={opened}
@@ -58,7 +70,13 @@ export function PlanSessionScreen({
       findHabitations={findHabitations}
       onOutcome={onOutcome}
       onEmpire={setEmpireUuid}
-    />
+    >
+      {asksName && (
+        <Suspense>
+          <FirstSaveDialog onClose={() => setAsksName(false)} />
+        </Suspense>
+      )}
+    </EditedPlan>
   )
 }
 
@@ -76,6 +94,7 @@ function EditedPlan({
   findHabitations,
   onOutcome,
   onEmpire,
+  children,
 }: Opening & {
   planUuid: string | undefined
   context: ActiveContext
@@ -84,6 +103,7 @@ function EditedPlan({
   findHabitations: FindHabitations
   onOutcome: ReturnType<typeof useSaveOutcome>
   onEmpire: (uuid: string | null) => void
+  children: ReactNode
 }) {
   const session = usePlanEditing(opened, {
     refuse,
@@ -136,6 +156,7 @@ function EditedPlan({
         <PlanHeader />
         <ContextNotice />
         <UnsavedNotice what="plan" form={session} />
+        {children}
       </PlanWorkspace>
       <LeaveDialog dirty={session.isDirty} what="this plan" />
       <ConflictDialog

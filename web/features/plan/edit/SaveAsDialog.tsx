@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { cutText } from '../../../../engine/game/plain-text.ts'
 import { PLAN_NAME_LENGTH } from '../../../../engine/game/plan.ts'
+import type { MaterialRow } from '../../../../engine/plan/result.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useShownPlan } from '../show/shown-plan.ts'
 
+/** Stores a copy under another name. */
 export function SaveAsDialog({
   name,
   onName,
@@ -13,7 +17,77 @@ export function SaveAsDialog({
   onName: (name: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState(name === '' ? '' : `${name} 2`)
+  const { result, planet } = useShownPlan()
+  const suggested = suggestedName(result?.materialio, planet.PlanetName)
+  return (
+    <NameDialog
+      title="Save as"
+      description="Stores a copy of what is on the screen. The open plan stays as it is."
+      label="Name of the copy"
+      action="Save copy"
+      first={name === '' || name === suggested ? suggested : `${name} 2`}
+      suggested={suggested}
+      {...{ onName, onClose }}
+    />
+  )
+}
+
+/** Asks for the name without which a plan cannot be saved, and saves it. */
+export function FirstSaveDialog({ onClose }: { onClose: () => void }) {
+  const { result, planet, dispatch, session } = useShownPlan()
+  const suggested = suggestedName(result?.materialio, planet.PlanetName)
+  return (
+    <NameDialog
+      title="Name this plan"
+      description="A plan needs a name before it can be saved. It can be changed at any time."
+      label="Name of the plan"
+      action="Save plan"
+      first={suggested}
+      suggested={suggested}
+      onClose={onClose}
+      onName={async (name) => {
+        if (dispatch({ kind: 'rename', name }) !== undefined) return
+        onClose()
+        await session?.save()
+      }}
+    />
+  )
+}
+
+const PRODUCTS_NAMED = 3
+
+/** What the base makes, most valuable first, and where: `DW, RAT · Katoa`. */
+function suggestedName(flows: readonly MaterialRow[] = [], planetName: string): string {
+  const products = flows
+    .filter(({ delta }) => delta > 0)
+    .toSorted((a, b) => b.price - a.price)
+    .slice(0, PRODUCTS_NAMED)
+    .map(({ ticker }) => ticker)
+  const name = products.length > 0 ? `${products.join(', ')} · ${planetName}` : planetName
+  return cutText(name, PLAN_NAME_LENGTH).trimEnd()
+}
+
+function NameDialog({
+  title,
+  description,
+  label,
+  action,
+  first,
+  suggested,
+  onName,
+  onClose,
+}: {
+  title: string
+  description: string
+  label: string
+  action: string
+  /** The name in the field when the dialog opens. */
+  first: string
+  suggested: string
+  onName: (name: string) => Promise<unknown>
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState(first)
   const [isSaving, setSaving] = useState(false)
   const wanted = typed.trim()
   async function save() {
@@ -26,8 +100,8 @@ export function SaveAsDialog({
     <Dialog
       open
       size="small"
-      title="Save as"
-      description="Stores a copy of what is on the screen. The open plan stays as it is."
+      title={title}
+      description={description}
       onClose={onClose}
       actions={
         <>
@@ -38,7 +112,7 @@ export function SaveAsDialog({
             disabled={wanted === ''}
             onClick={() => void save()}
           >
-            Save copy
+            {action}
           </Button>
         </>
       }
@@ -50,12 +124,18 @@ export function SaveAsDialog({
         }}
       >
         <TextField
-          label="Name of the copy"
+          label={label}
           maxLength={PLAN_NAME_LENGTH}
           value={typed}
           onValue={setTyped}
+          hint={typed === suggested ? 'Suggested from what the base makes' : undefined}
         />
       </form>
+      {typed !== suggested && (
+        <Button variant="ghost" size="small" onClick={() => setTyped(suggested)}>
+          Use “{suggested}”
+        </Button>
+      )}
     </Dialog>
   )
 }

@@ -5,16 +5,14 @@ import { queryClient } from '../../../api/query-client.ts'
 import type { SaveOutcome } from '../../../editing/session.ts'
 import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { problemText } from '../../page/problem-text.ts'
-import { PLAN_NAME_FIELD } from '../show/setup/NameField.tsx'
 
-export function useSaveOutcome(onCreated: (uuid: string) => void) {
+export function useSaveOutcome(onCreated: (uuid: string) => void, askName: () => void) {
   const toast = useToast()
   const navigate = useNavigate()
   return (outcome: SaveOutcome, stored: PlanWrite) => {
     switch (outcome.kind) {
       case 'refused':
-        toast.error('Not saved yet', { detail: outcome.why })
-        document.getElementsByName(PLAN_NAME_FIELD)[0]?.focus()
+        askName()
         break
       case 'failed':
         toast.error('Saving failed', { detail: problemText(outcome.problem) })

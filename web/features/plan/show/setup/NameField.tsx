@@ -2,16 +2,12 @@ import { useState } from 'react'
 import { PLAN_NAME_LENGTH } from '../../../../../engine/game/plan.ts'
 import { TextField } from '../../../../ui/field/TextField.tsx'
 
-/** Lets a screen focus the field when a name is missing. */
-export const PLAN_NAME_FIELD = 'plan-name'
-
 /** Keeps the typed text, including spaces at its ends; an emptied name is ignored, and restored on leaving. */
 export function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
       label="Name"
-      name={PLAN_NAME_FIELD}
       placeholder="Name the plan to save it"
       maxLength={PLAN_NAME_LENGTH}
       autoComplete="off"

@@ -4,47 +4,46 @@ import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { CopyButton } from '../../../ui/field/CopyButton.tsx'
 import { TextField } from '../../../ui/field/TextField.tsx'
 import { ErrorPanel } from '../../../ui/layout/ErrorPanel.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { planLink } from '../link/plan-link.ts'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './ShareDialog.module.css'
 
 /** The plan as shown, in an address: opening it needs no account and no server. */
-export function LinkDialog({ onClose }: { onClose: () => void }) {
+export function LinkSection() {
   const { plan, context } = useShownPlan()
   const { bonus, cx } = context
-  const [withEmpire, setWithEmpire] = useState(false)
-  const [withPrices, setWithPrices] = useState(false)
+  const [hasBonus, setHasBonus] = useState(true)
+  const [hasPrices, setHasPrices] = useState(true)
   // Undefined while it is made; null if it is too long.
   const [link, setLink] = useState<string | null>()
   useEffect(() => {
     let isCurrent = true
-    const empire = withEmpire && bonus ? bonus : undefined
-    const prices = withPrices && cx ? cx.cx_data : undefined
+    const empire = hasBonus && bonus ? bonus : undefined
+    const prices = hasPrices && cx ? cx.cx_data : undefined
     void planLink(writtenLink(plan, empire, prices)).then((made) => isCurrent && setLink(made))
     return () => {
       isCurrent = false
     }
-  }, [plan, bonus, cx, withEmpire, withPrices])
+  }, [plan, bonus, cx, hasBonus, hasPrices])
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title="Copy as link"
-      description="The link holds the plan as it is now, with its name. It cannot be revoked or changed later, and anyone with the link can open it without an account."
-    >
+    <section className={styles.section} aria-labelledby="share-link">
+      <h3 id="share-link">Link containing the plan</h3>
+      <p>
+        Holds the plan as it is now, unsaved edits too. It opens without an account, and it can't be
+        revoked or changed.
+      </p>
       {bonus && (
         <Checkbox
-          label="With the empire's faction and permits"
-          checked={withEmpire}
-          onChecked={setWithEmpire}
+          label="With your empire's bonuses (faction and permits)"
+          checked={hasBonus}
+          onChecked={setHasBonus}
         />
       )}
       {cx && (
         <Checkbox
-          label={`With the prices used: ${cx.name}`}
-          checked={withPrices}
-          onChecked={setWithPrices}
+          label={`With your prices: ${cx.name}`}
+          checked={hasPrices}
+          onChecked={setHasPrices}
         />
       )}
       {link && (
@@ -55,9 +54,9 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       )}
       {link === null && (
         <ErrorPanel title="The plan is too long for a link.">
-          {withPrices ? 'Leave out the prices.' : 'Share it instead, or export it.'}
+          {hasPrices && cx ? 'Leave out the prices.' : 'Use the public page, or export the plan.'}
         </ErrorPanel>
       )}
-    </Dialog>
+    </section>
   )
 }
