@@ -1,6 +1,6 @@
 import type { Row } from './suite.ts'
 
-/** The last result: work without a use of its result might be optimised away. */
+/** Keeps the last result, because work with an unused result might be optimised away. */
 export let sink: unknown
 
 const quantile = (sorted: readonly number[], q: number) =>
@@ -17,7 +17,7 @@ function timeOf(work: () => unknown, calls: number): number {
   return (performance.now() - start) / calls
 }
 
-/** A sample shorter than this says more about the clock than about the work. */
+/** Shorter samples measure the clock rather than the work. */
 const SHORTEST_SAMPLE_MS = 1
 const WARM_UP_MS = 200
 
@@ -39,11 +39,11 @@ type TimeUnit = keyof typeof PER_UNIT
 
 export interface MeasureOptions {
   readonly samples?: number
-  /** How many of the measured thing one call does. */
+  /** How many repetitions of the measured work one call contains. */
   readonly perCall?: number
 }
 
-/** Time of one of the measured thing. */
+/** The time of one repetition. */
 export function measure(
   name: string,
   unit: TimeUnit,
@@ -57,8 +57,8 @@ export function measure(
 }
 
 /**
- * Time of one of the measured thing, done our way, and how many times slower the other way is. The two take turns, so that whatever
- * else the machine does hits both; the ratio is the median of the ratios of the pairs.
+ * The time of one repetition our way, and how many times slower the other way is. The two take turns, so that other
+ * load affects both; the ratio is the median of the ratios of the pairs.
  */
 export function measureAgainst(
   name: string,

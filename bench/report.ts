@@ -4,7 +4,7 @@ import type { Row } from './suite.ts'
 export interface Result {
   readonly date: string
   readonly machine: string
-  /** Load average of the machine when the run began; above the number of cores, times are too long. */
+  /** Load average of the machine when the run began. Above the number of cores, the times are too long. */
   readonly load: number
   readonly rows: readonly Row[]
 }
@@ -27,7 +27,7 @@ another way of doing the same was in the same run. Where the load is above the n
 
 const SECTION = '\n\n## '
 
-/** The page with this result in place of the folder's former one; what was measured of other folders stays. */
+/** Returns the page with this result in place of the folder's previous one; other folders keep theirs. */
 export function withResult(page: string, folder: string, result: Result): string {
   const [, ...before] = page.trimEnd().split(SECTION)
   const others = before.filter((section) => !section.startsWith(`${folder}\n`))

@@ -6,7 +6,7 @@ export interface Row {
   readonly p95: number
   readonly p99?: number
   readonly n: number
-  /** How many times slower the other one was in the same run. */
+  /** How many times slower the compared way was in the same run. */
   readonly compared?: { readonly with: string; readonly ratio: number }
 }
 

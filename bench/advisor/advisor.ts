@@ -19,7 +19,7 @@ const PLANETS = 60
 const MARKET_SHARE = 0.2
 const TABLE = join(import.meta.dirname, '../results/advisor-sample.json')
 
-/** Seconds of one core, so that whatever else the machine does counts for nothing. */
+/** Seconds of processor time on one core, so that other load on the machine does not matter. */
 export const seconds = () => process.cpuUsage().user / 1e6
 
 interface Sampled {
@@ -28,7 +28,7 @@ interface Sampled {
   readonly firstSeconds: number
   readonly gap: number
   readonly profit: number
-  /** Of the best base of a single recipe under the same limits; the advisor's is never worse. */
+  /** The best base of a single recipe under the same limits. The advisor's base is never worse. */
   readonly singleRecipe: number
   readonly promiseError: number
 }
@@ -97,7 +97,7 @@ function sample(
   singleRecipes: Map<string, number>,
 ): Sampled[] {
   const { naturalId, count } = universe.planets
-  // The first solution waits for the solver's own compilation, once a session.
+  // The first solution also waits for the solver to compile, once a session.
   advise(solver, universe, requestOn(universe, naturalId[0]!, experts))
   return Array.from({ length: PLANETS }, (_, i) => {
     const planet = naturalId[Math.floor(((i + 0.5) * count) / PLANETS)]!
@@ -151,7 +151,7 @@ function requestOn(
   }
 }
 
-/** The reference base as the ROI tables know it: all of the area for one recipe, as far as the market bears it. */
+/** The reference base of the ROI tables: the whole area runs one recipe, up to what the market buys. */
 function bestSingleRecipe(solver: Solver, universe: Universe, request: AdvisorRequest): number {
   const site = { ...request.site, experts: {} }
   const model = advisorModel(universe, { ...request, site })

@@ -20,7 +20,7 @@ import { timedEmpireCrew } from './timed-empire.ts'
 
 const WORKERS = 2
 const GIVEN = 12
-/** Bases out of all planets, after 60 s. */
+/** The number of bases to choose out of all planets, within 60 s. */
 const GROWING = [2, 5, 10, 20]
 
 export const suite: Suite = {
@@ -105,7 +105,7 @@ async function solved(
   return { first, gap: answer.gap, profit: answer.best.totals.profit }
 }
 
-/** Over the same planets that the search comes down to. */
+/** Uses the same planets that the search narrows down to. */
 function greedyProfit(solver: Solver, universe: Universe, question: BestEmpireQuestion): number {
   const all = empireRequestOf(universe, question, openPlanets(universe, question))
   const seen = outlook(solver, universe, all)!

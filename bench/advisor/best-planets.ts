@@ -9,7 +9,7 @@ import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { seconds } from './advisor.ts'
 
-/** One core does it all, where the page has as many workers as there are cores. */
+/** Measured on one core. The page has as many workers as there are cores. */
 export const suite: Suite = {
   name: 'the best of all planets, seconds of one core',
   async run(): Promise<Row[]> {

@@ -17,10 +17,10 @@ import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
 const SEEDS = Number(process.env.SEEDS ?? 10)
 const WORKERS = 2
 const SECONDS = 20
-/** As long as the page waits. */
+/** The time limit of the page. */
 const SECONDS_AT_MOST = 60
 
-/** Experts are part of the question, limits are the default ones; each seed has prices and an exchange of its own. */
+/** The search also chooses the experts. Limits are the default ones; each seed has its own prices and exchange. */
 export const suite: Suite = {
   name: `the best of all planets with experts to be chosen, seconds of ${WORKERS} workers, ${SEEDS} seeds`,
   async run(): Promise<Row[]> {
@@ -53,9 +53,12 @@ const row = (name: string, unit: string, values: readonly number[]): Row => ({
 })
 
 interface Found {
-  /** Until nothing exceeds the best planet by more than a per cent; the most the page waits where that was not reached. */
+  /**
+   * The time until no other planet can exceed the best one by more than 1 %, or the page's limit if that was not
+   * reached.
+   */
   readonly seconds: number
-  /** What was still open after `SECONDS`. */
+  /** The gap that remained after `SECONDS`. */
   readonly gap: number
 }
 
@@ -82,7 +85,7 @@ async function proofOf(seed: number, data: GameData): Promise<Found> {
   return { seconds, gap }
 }
 
-/** Prices of the first seed are those of the data; of the others each material's are up to a quarter higher or lower. */
+/** The first seed uses the prices of the data. The others change each price by up to a quarter. */
 function moved(exchanges: readonly ExchangeRow[], seed: number): readonly ExchangeRow[] {
   if (seed === 0) return exchanges
   const random = randomFrom(seed)

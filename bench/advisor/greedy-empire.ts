@@ -9,12 +9,12 @@ import type { Universe } from '../../engine/universe/universe.ts'
 /** A base within this share of the best one is good enough for one step. */
 const STEP_GAP = 0.01
 const SECONDS = 5
-/** Of the planets, those whose relaxation promises most. */
+/** The planets with the best relaxation. */
 const TRIED = 3
 
 /**
- * What the best empire is compared with: one best base after another, each under what those before it left of the limits,
- * with what they leave over and lack.
+ * The baseline for the best empire: one best base after another. Each one gets what the earlier ones left of the
+ * limits, and may use their surplus and supply their deficit.
  */
 export function greedyBases(
   solver: Solver,

@@ -17,7 +17,7 @@ import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
 import type { Memory } from './worker/search.ts'
 
 const WORKERS = [1, 2, 4]
-/** Takes every n-th recipe and planet. */
+/** Keeps every n-th recipe and planet. */
 const PARTS = [
   { recipes: 4, planets: 1 },
   { recipes: 2, planets: 1 },
@@ -27,7 +27,7 @@ const PARTS = [
   { recipes: 1, planets: 1 },
 ]
 
-/** How the cost of the searches grows; docs/scaling.md says what it means. */
+/** How the cost of the searches grows with their input; docs/scaling.md explains it. */
 export const suite: Suite = {
   name: 'searches by recipes, planets and workers, and what a worker holds',
   async run(): Promise<Row[]> {
@@ -57,7 +57,7 @@ const nameOf = ({ recipes, planets }: GameData) =>
 
 const ATLAS_SAMPLES = 5
 
-/** As after a price change: one thread, compiled and the best of each recipe. */
+/** What a price change recalculates on one thread: the compiled data and the best planet of each recipe. */
 function atlasRow(data: GameData): Row {
   const universe = compileUniverse(data)
   const asked = { cx: IC1_CX, experts: 'own', filter: {}, order: 'market', each: 'recipe' } as const
@@ -71,7 +71,7 @@ function atlasRow(data: GameData): Row {
   return { name: `scaling.atlas, ${nameOf(data)}`, unit: 'ms', ...summarise(times) }
 }
 
-/** With experts to be chosen, until nothing exceeds the best planet by more than a per cent. */
+/** The search also chooses experts, until no other planet can exceed the best one by more than 1 %. */
 async function planetRows(data: GameData): Promise<Row[]> {
   const crew = timedCrew(crewOfOne(highsSolver(await load()), compileUniverse(data)), WORKERS)
   const question = {
@@ -91,7 +91,7 @@ async function planetRows(data: GameData): Promise<Row[]> {
 
 const SEARCH = join(import.meta.dirname, 'worker', 'search.ts')
 
-/** Of processes that do what one worker does, and of one that does nothing: what Node itself takes. */
+/** Memory of processes that do the work of one worker, and of one that does nothing: that of Node itself. */
 function memoryRows(): Row[] {
   return ['nothing', 'atlas', 'bestPlanet'].flatMap((what) => {
     const told = execFileSync(process.execPath, ['--expose-gc', SEARCH, what], { encoding: 'utf8' })

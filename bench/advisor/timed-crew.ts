@@ -1,9 +1,9 @@
 import type { BestPlanets, PlanetCrew } from '../../engine/advisor/planets/best-planets.ts'
 import { seconds } from './advisor.ts'
 
-/** A crew that knows how long it would have worked so far, had it so many workers with a core each. */
+/** A worker pool that knows how long its work would have taken with one core for each worker. */
 export interface TimedCrew extends PlanetCrew {
-  /** Seconds since the question was asked. */
+  /** Seconds since the search started. */
   now(workers: number): number
 }
 
@@ -13,9 +13,9 @@ interface Account {
 }
 
 /**
- * One thread does the work of all; each piece is timed by its processor time and put to the account of the worker that
- * is free first. So what is measured are seconds of a machine that does nothing else, whatever this one does besides. The
- * search asks the same of one worker as of many, so that one run tells the time of each number of them.
+ * One thread does the work of all workers. Each task is timed by its processor time and assigned to the worker that is
+ * free first. So the result is the time on an idle machine, whatever else this one does. The search sends the same
+ * tasks to one worker as to many, so one run gives the time for each number of workers.
  */
 export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCrew {
   const accounts = new Map<number, Account>(
@@ -23,7 +23,7 @@ export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCr
   )
   async function timed<T>(work: () => Promise<T>): Promise<T> {
     const begun = seconds()
-    // A crew of one has done it all when it returns its promise.
+    // A pool of one has finished the task when it returns its promise.
     const promise = work()
     const spent = seconds() - begun
     const ends = Array.from(accounts.values(), (account) => {
@@ -47,18 +47,18 @@ export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCr
   }
 }
 
-/** How far the proof is from the best planet: 0.01 where nothing exceeds it by more than a per cent. */
+/** The gap between the bound and the best planet: 0.01 if no other planet can exceed it by more than 1 %. */
 export function gapOf({ ranked, bound }: BestPlanets): number {
   const best = ranked[0]?.goal ?? 0
   return best > 0 ? Math.max(0, bound / best - 1) : Infinity
 }
 
-/** What is called the best planet without more words. */
+/** The gap at which the page says "best planet" without a remark. */
 export const ENOUGH = 0.01
 
 class Over extends Error {}
 
-/** Runs a search until `isOver` says so of what it told. */
+/** Runs a search until `isOver` accepts one of its reports. */
 export async function until(
   search: (told: (known: BestPlanets) => void) => Promise<unknown>,
   isOver: (known: BestPlanets) => boolean,

@@ -1,7 +1,7 @@
 import type { EmpireCrew } from '../../engine/advisor/empire/crew.ts'
 import { seconds } from './advisor.ts'
 
-/** A crew whose clock shows what so many workers with a core each would have taken. */
+/** A worker pool whose clock shows the time with one core for each worker. */
 export interface TimedEmpireCrew extends EmpireCrew {
   now(): number
 }
@@ -12,8 +12,9 @@ interface Coming {
 }
 
 /**
- * One thread does the work of all workers. A piece is done when it is asked for and timed by its processor time; what comes
- * of it is told when the worker that took it would have been there, and the clock moves from one such moment to the next.
+ * One thread does the work of all workers. Each task runs when it is requested and is timed by its processor time. Its
+ * result is reported at the moment when its worker would have finished, and the clock moves from one such moment to the
+ * next.
  */
 export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireCrew {
   const freeAt = new Array<number>(workers).fill(0)
@@ -23,7 +24,7 @@ export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireC
   const move = () => {
     if (isMoving) return
     isMoving = true
-    // Whatever follows from the last moment is asked for first.
+    // Requests that follow from the last result come first.
     setTimeout(() => {
       isMoving = false
       coming.sort((a, b) => a.at - b.at)

@@ -13,14 +13,17 @@ const PASSWORD = 'a long password'
 export interface BuiltApp {
   url: string
   browser: Browser
-  /** A browser without memory, on a desktop screen. */
+  /** A browser with an empty profile and a desktop screen. */
   visitor(options?: { withServiceWorker?: boolean }): Promise<BrowserContext>
-  /** The same with a session of a player of its own. */
+  /** The same, logged in as a player of its own. */
   player(): Promise<BrowserContext>
   close(): Promise<void>
 }
 
-/** The product as built, or another folder of pages, on a port and a data folder of its own, and a real Chromium before it. */
+/**
+ * Serves the built product, or another folder of pages, on a port and a data folder of its own, and opens it in a real
+ * Chromium.
+ */
 export async function openBuiltApp({
   web,
   env,
@@ -87,7 +90,9 @@ async function signUp(url: string, username: string): Promise<void> {
   if (!answer.ok) throw new Error(`Sign-up: HTTP ${answer.status}: ${await answer.text()}`)
 }
 
-/** The time of a mark that the page sets by itself. Nothing is polled: asking for every frame would slow the page down. */
+/**
+ * The time of a mark that the page sets itself. Nothing is polled, because polling each frame would slow the page down.
+ */
 export function timeOfMark(page: Page, name: string): Promise<number> {
   return page.evaluate(
     (name) =>
@@ -101,14 +106,14 @@ export function timeOfMark(page: Page, name: string): Promise<number> {
   )
 }
 
-/** As on a machine so many times slower than this one. */
+/** Slows the page down as a machine that many times slower would be. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   await (await throttleOf(page))(times)
 }
 
 /**
- * Slows a page down by turns, 1 for full speed: a slow page keeps a core busy even while it rests, and with two of them nothing else on a
- * machine of two cores runs.
+ * Slows a page down for a while; 1 is full speed. A slowed page keeps a core busy even while it rests, so two of them
+ * would leave no core free on a machine of two.
  */
 export async function throttleOf(page: Page): Promise<(times: number) => Promise<void>> {
   const devtools = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { openBuiltApp, slowDown } from './app.ts'
 
-/** What the cache view measures, by the words in its table. */
+/** The rows of the cache view, by the words in its table. */
 const THERE_AND_BACK = 'One plan, there and back'
 const NAMES = {
   [THERE_AND_BACK]: 'browser.evaluate',

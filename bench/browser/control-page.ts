@@ -5,7 +5,10 @@ import { build } from 'vite'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { startNode } from '../../edge/node.ts'
 
-/** React and one line of text behind the same host, with a field at `?field`: the least that any page of this kind takes on this machine. */
+/**
+ * React and one line of text on the same host, with a field at `?field`: the minimum that any page of this kind takes
+ * on this machine.
+ */
 export async function openControlPage(): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-control-'))
   const web = join(folder, 'web')

@@ -7,13 +7,13 @@ import { openControlPage } from './control-page.ts'
 
 const EDITS = 60
 const SLOWER = 4
-/** Derived habitations and differences of the books come after an edit; a player pauses too. */
+/** The time for derived habitations and order book differences, which follow an edit. A player pauses too. */
 const PAUSE_MS = 700
-/** Slowed down for a moment before the key, so that the change itself is not part of it. */
+/** The page is slowed down shortly before the key, so that the slowing itself is not measured. */
 const SLOW_BEFORE_MS = 100
 const IDLE_AFTER_MS = 2000
 
-/** Freight of every base is counted, as soon as the app starts. */
+/** The freight of every base is calculated as soon as the app starts. */
 const countFreight = (context: BrowserContext) =>
   context.addInitScript(() =>
     localStorage.setItem('perigee.freight', JSON.stringify({ everywhere: { isOn: true } })),
@@ -52,7 +52,7 @@ async function openPlan(
   await page.goto(`${url}/plan/${planetid}/${uuid}`, { waitUntil: 'networkidle' })
   await page.getByRole('table', { name: 'Profit in parts' }).waitFor()
   if (withFreight) await page.getByText('Profit with freight').waitFor()
-  // A first visit stores the app for offline use meanwhile.
+  // On a first visit the app is stored for offline use at the same time.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForTimeout(IDLE_AFTER_MS)
   return page
@@ -66,12 +66,12 @@ interface Edit {
 }
 interface Watched {
   edits: Edit[]
-  /** From a key to the next paint, as the browser says, by when it was pressed. */
+  /** The time from a key to the next paint as the browser reports it, by the time of the key. */
   events: [at: number, duration: number][]
   shifts: number[]
 }
 
-/** A field and one line of text that follows it: what a key takes on this machine at the least. */
+/** A field and one line of text that repeats it: the minimum time of a key on this machine. */
 async function openField(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -104,13 +104,13 @@ function watchEdits(figure: string): void {
       if (name === 'keydown') watched.events.push([startTime, duration])
   }).observe(timing)
   new PerformanceObserver((list) => {
-    // A shift right after a key is not counted as one by browsers, but a player sees it.
+    // Browsers do not count a layout shift right after a key, but a player sees it.
     for (const entry of list.getEntries())
       watched.shifts.push((entry as unknown as { value: number }).value)
   }).observe({ type: 'layout-shift' })
 }
 
-/** The browser's time of a key, if the paint that ended it showed the new figure; else the time until it was painted. */
+/** The browser's time of a key, if its paint showed the new figure; else the time until the figure was painted. */
 function untilShown({ at, changed, painted }: Edit, events: ReadonlyMap<number, number>): number {
   const duration = events.get(at)
   return duration !== undefined && changed < at + duration ? duration : painted - at
@@ -127,7 +127,7 @@ async function beginEdits(page: Page, field: string, figure: string): Promise<Ed
   return { page, slow: await throttleOf(page) }
 }
 
-/** One more or one less. Nothing is asked of the page before it has painted: that would take part of the time that is measured. */
+/** Adds or removes one. Nothing reads the page before it has painted, because that would change the measured time. */
 async function edit({ page, slow }: Edited, round: number, slower: number): Promise<void> {
   await slow(slower)
   await page.waitForTimeout(SLOW_BEFORE_MS)
@@ -152,7 +152,7 @@ const timesPainted = (edits: readonly Edit[]) => edits.map(({ at, painted }) => 
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
 
-/** At full speed, and then slowed down in turns with the control page, so that other load hits both. */
+/** First at full speed, then slowed down in turns with the control page, so that other load affects both. */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   const control = await openControlPage()
@@ -168,7 +168,7 @@ async function run(): Promise<Row[]> {
       'section[aria-label="Plan figures"] dd',
     )
     const least = await beginEdits(
-      // In a browser window of its own: two pages of one would draw slowly by turns.
+      // Opens a browser window of its own: two pages of one window would slow each other down.
       await openField(await app.visitor(), `${control.url}/?field`),
       'Amount',
       'p',

@@ -68,7 +68,9 @@ function noteFigures(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-/** From opening the page until the figures of 200 plans are shown and the page is idle, with everything stored. */
+/**
+ * The time from opening the page until the figures of 200 plans are shown and the page is idle, with all data stored.
+ */
 async function run(): Promise<Row[]> {
   const app = await openBuiltApp()
   try {
@@ -81,7 +83,7 @@ async function run(): Promise<Row[]> {
       await page.addInitScript(noteFigures)
       await page.goto(`${app.url}/empire/${empire}`, { waitUntil: 'commit' })
       const time = await timeOfMark(page, 'figures')
-      // The first visit stores what the others find.
+      // The first visit stores the data that the others read.
       if (visit === 0) await page.waitForLoadState('networkidle')
       else times.push(time)
       await page.close()

@@ -7,7 +7,7 @@ import { fillEconomy } from './empire.ts'
 const SLOWER = 4
 const PRESSES = 40
 const PAUSE_MS = 125
-/** The browser reports no shorter ones. */
+/** The browser does not report shorter ones. */
 const SHORTEST_MS = 16
 const FRAMES = 120
 
@@ -17,7 +17,7 @@ interface Watched extends Window {
   stopWatching?: () => void
 }
 
-/** Within the page: how long each press or key takes until the frame that shows it, as the browser itself measures it. */
+/** Runs in the page: the time from each click or key to the frame that shows it, as the browser measures it. */
 function watchInteractions(shortest: number): void {
   const interactions = new Map<number, number>()
   const watched = window as Watched
@@ -48,7 +48,7 @@ async function assignmentGrid(page: Page, url: string): Promise<number[]> {
   await page.getByPlaceholder('Search plans…').click()
   for (const key of [...searched, ...searched.map(() => 'Backspace')]) await press(key)
   const times = await page.evaluate(() => [...((window as Watched).interactions?.values() ?? [])])
-  // Two clicks and each key; what is not reported took less than the shortest.
+  // Two clicks and every key. What is not reported took less than the shortest reported time.
   const unreported = keys.length + column.length + 2 * searched.length + 2 - times.length
   return [...times, ...Array.from({ length: Math.max(0, unreported) }, () => SHORTEST_MS)]
 }

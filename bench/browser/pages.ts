@@ -71,7 +71,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   await page.addInitScript(noteAnswering)
   await page.goto(url, { waitUntil: 'commit' })
   const live = await timeOfMark(page, 'answering')
-  // What is painted later, and is larger, counts instead.
+  // A larger paint that comes later replaces this one.
   await page.waitForTimeout(AFTERWARDS_MS)
   const painted = await largestPaint(page)
   await page.close()
@@ -109,7 +109,7 @@ async function revisits(app: BuiltApp, controlUrl: string): Promise<Row[]> {
   ]
 }
 
-/** The same homepage without its prerendered page, visit by visit in turn, so that both meet the same machine. */
+/** The homepage without prerendering. Visits to both take turns, so that both run under the same load. */
 async function homePaints(app: BuiltApp): Promise<{ prerendered: number[]; plain: number[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'perigee-bench-web-'))
   cpSync(projectPaths().web, folder, { recursive: true })

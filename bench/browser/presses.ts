@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Longer than a frame of a slow answer, so that figures which arrive late still belong to their press. */
+/** Longer than a frame of a slow result, so that figures that arrive late are still assigned to their click. */
 const QUIET_MS = 300
 const LONGEST_MS = 8000
 
@@ -10,7 +10,7 @@ interface Watched extends Window {
   changed?: number
 }
 
-/** Within the page, because asking from outside is work of its own there. A browser reports tasks of 50 ms and more. */
+/** Runs in the page, because polling from outside would add work there. Browsers report tasks of 50 ms and more. */
 function watchTasks(): void {
   const watched = window as Watched
   watched.tasks = []
@@ -48,13 +48,13 @@ function quiet([quietMs, longestMs]: readonly [number, number]): Promise<void> {
 
 export interface Interaction {
   readonly name: string
-  /** The longest task from the press until the page is idle, in ms; 0 where none took 50. */
+  /** The longest task from the click until the page is idle, in ms; 0 if none took 50. */
   readonly longestTask: number
 }
 
 /**
- * A player's hand: raw presses and keys, with all that the page does between a press and being idle again. Where to press is found
- * before the clock starts.
+ * Simulates a player: raw clicks and keys, with all work of the page between a click and being idle again. The target
+ * of a click is located before the clock starts.
  */
 export async function pressesOn(page: Page) {
   await page.evaluate(watchTasks)
@@ -90,7 +90,7 @@ export async function pressesOn(page: Page) {
       })
     },
     key: (name: string, key: string) => during(name, () => page.keyboard.press(key)),
-    /** Over what the field holds. */
+    /** Replaces the content of the field. */
     type: (name: string, text: string) =>
       during(name, async () => {
         await page.keyboard.press('ControlOrMeta+A')

@@ -12,7 +12,7 @@ const BLOCKING_MS = 50
 
 type Presses = Awaited<ReturnType<typeof pressesOn>>
 
-/** Finds what to press by the names that a player reads. */
+/** Finds controls by the names that a player reads. */
 function partsOf(page: Page) {
   const main = page.getByRole('main')
   return {

@@ -10,7 +10,7 @@ const ROUNDS = 8
 const CX = ['AI1', 'CI1', 'IC1', 'NC1']
 const RESOURCES = ['FEO', 'H2O', 'LST', 'SIO']
 
-/** The material whose chain has the most steps, recipes as they come. */
+/** The material with the deepest chain under the default recipes. */
 async function deepestMaterial(): Promise<{ ticker: string; steps: number }> {
   const universe = compileUniverse(await loadStarterGameData())
   const chains = universe.materials.ticker.map((ticker) => {
@@ -24,7 +24,10 @@ interface Watched extends Window {
   drawn?: Promise<number>
 }
 
-/** In the page, since asking it from outside is work of its own there: from the next press until what is waited for is painted. */
+/**
+ * Runs in the page, because polling from outside would add work there. Measures from the next click until the awaited
+ * content is painted.
+ */
 async function watch(page: Page, selector: string, text: string): Promise<void> {
   await page.evaluate(
     ([selector, text]) => {
@@ -51,7 +54,10 @@ async function watch(page: Page, selector: string, text: string): Promise<void> 
   )
 }
 
-/** Chooses what is typed; the clock starts at the press on the option, found before, since finding it is work of the page as well. */
+/**
+ * Chooses the typed option. The clock starts at the click on the option, which is located before, since locating it is
+ * work of the page as well.
+ */
 async function pick(
   page: Page,
   label: string,
@@ -110,7 +116,7 @@ async function run(): Promise<Row[]> {
 
     const resources: number[] = []
     await page.goto(`${app.url}/resource-roi-overview`)
-    // The first time planets come from the server; from then on they are stored.
+    // On the first visit planets come from the server; after that they are stored.
     for (const ticker of RESOURCES) {
       await pick(page, 'Material', ticker, '[role=status]', `deposits of ${ticker}`)
     }

@@ -17,8 +17,8 @@ import { writeWebFixture } from '../../tests/hosts/web-fixture.ts'
 import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../tests/hosts/wrangler.ts'
 
 /**
- * The Worker's bundle on workerd alone, over a libSQL server: without the router, the assets and the proxy that the local
- * runtime puts before a Worker, and that spend more than most of its calls do.
+ * Runs only the Worker's bundle on workerd, with a libSQL server. The local runtime would add a router, an assets
+ * server and a proxy, which cost more than most calls.
  */
 export async function startBareWorker() {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bare-'))

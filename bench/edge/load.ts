@@ -15,12 +15,12 @@ type Server = Awaited<ReturnType<typeof startServer>>
 
 interface Kind {
   name: string
-  /** Requests a second; all kinds together make 300. */
+  /** Requests a second for each kind; all kinds together make 300. */
   rate: number
   shots: Shot[]
 }
 
-/** Log-ins one after the other; then all kinds of calls at once, 300 a second, from the same machine. */
+/** First log-ins one after the other, then all kinds of calls at once, 300 a second, from the same machine. */
 export const suite: Suite = {
   name: `Node host, 300 requests/s for ${SECONDS} s`,
   async run() {
@@ -93,7 +93,7 @@ async function kindsOfLoad(url: string, people: readonly Person[]): Promise<Kind
   ]
 }
 
-/** All kinds at once, and what each request cost the server. */
+/** All kinds at once, and the processor time that each request cost the server. */
 async function together(server: Server, kinds: readonly Kind[], seconds: number): Promise<Row[]> {
   const before = await server.processorMs()
   const rows = await Promise.all(kinds.map((kind) => load(server.url, kind, seconds)))
@@ -138,7 +138,7 @@ function rowOf(name: string, milliseconds: number[]): Row {
   }
 }
 
-/** Unlike the times above, this says the same on a machine that is busy with other things. */
+/** Unlike the times above, this does not change if the machine is busy with other work. */
 function processorRow(rows: readonly Row[], milliseconds: number): Row {
   const requests = rows.reduce((sum, { n }) => sum + n, 0)
   const each = milliseconds / requests
@@ -151,7 +151,7 @@ function processorRow(rows: readonly Row[], milliseconds: number): Row {
   }
 }
 
-/** The last quarter beside the first: what grows without end shows here. */
+/** Compares the last quarter with the first, which reveals unbounded growth. */
 function memoryRows(samples: number[]): Row[] {
   const quarter = Math.ceil(samples.length / 4)
   const part = (name: string, values: number[]): Row => ({ ...rowOf(name, values), unit: 'MiB' })

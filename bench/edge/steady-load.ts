@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** Of one kind of call. When all are busy, requests wait in line, and that counts as their time too. */
+/** Connections for one kind of call. If all are busy, requests wait in line, and the wait counts as their time. */
 const MAX_CONNECTIONS = 50
 
 export interface Shot {
@@ -8,13 +8,13 @@ export interface Shot {
   path: string
   headers?: Record<string, string>
   body?: string
-  /** The connections of whoever asks; without it the load has its own. */
+  /** The connections of the caller; by default the load opens its own. */
   agent?: Agent
 }
 
 /**
- * Sends requests at even distances whether or not earlier ones are answered, as many people do. Each is timed
- * from the moment it was due, so that a server which stalls cannot hide it by slowing the questions down.
+ * Sends requests at a steady rate whether or not earlier ones are answered, as many people do. Each is timed from the
+ * moment it was due, so that a stalling server cannot hide its delay by slowing the requests down.
  */
 export async function steadyLoad(
   url: string,

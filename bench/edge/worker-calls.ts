@@ -8,7 +8,7 @@ import {
 } from '../../tests/contract/samples.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 
-/** As many as an account may hold, less the one that is made and deleted. */
+/** The maximum of an account, less the one that is created and deleted. */
 export const PLANS = 499
 const FLOWS_A_PLAN = 20
 const TICKERS = 'DW RAT OVE COF PWO PE MCG AEF BSE BBH LTA BTA FE AL CU SI H2O O H C'.split(' ')
@@ -24,9 +24,10 @@ const PLAN = planWrite({
 
 const ROCKY = { ...ANY_PLANET, IncludeGaseous: false }
 
-/** Every call of the API, made by an account that holds as much as one may. */
+/** Every call of the API, made by an account at its limits. */
 export async function fullAccount(url: string): Promise<Record<string, () => Promise<unknown>>> {
-  // What runs the Worker here compresses answers itself, as the platform does outside the Worker: not asked for, it costs nothing.
+  // The local runtime compresses responses in the Worker's process, while the platform does it outside. Without
+  // `Accept-Encoding` it costs nothing.
   const writer = await newWriter(url, 'planner', { 'Accept-Encoding': 'identity' })
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await writer.call(method, path, body)
@@ -68,7 +69,7 @@ export async function fullAccount(url: string): Promise<Record<string, () => Pro
   const get = (path: string) => () => call('GET', path)
   const page = (path: string) => async () =>
     (await fetch(url + path, { headers: { 'Accept-Encoding': 'identity' } })).text()
-  // Stored compressed, and sent so: a client that takes no gzip is the rare one.
+  // This response is stored compressed and sent as it is. Clients without gzip are rare.
   const list = (path: string, search?: unknown) => async () => {
     const headers = { 'Accept-Encoding': 'gzip', 'Content-Type': 'application/json' }
     const asked = search ? { method: 'POST', body: JSON.stringify(search) } : {}
@@ -77,7 +78,7 @@ export async function fullAccount(url: string): Promise<Record<string, () => Pro
   const andBack = async (made: Promise<string>, path: string) =>
     await call('DELETE', `${path}/${await made}`)
   return {
-    // No handler and no database: what any call costs on its way in and out.
+    // No handler and no database: the cost of receiving and answering any call.
     'a path that is not there': page('/api/v1/nothing'),
     'log-in (nearly all of it the password)': () => call('POST', '/user/login', credentials),
     refresh: async () => {

@@ -4,14 +4,14 @@ import { startBareWorker } from './bare-worker.ts'
 import { firstThreadMs, processorMs } from './processor-time.ts'
 import { fullAccount, PLANS } from './worker-calls.ts'
 
-/** With the warm-up fewer than the sessions a person may have, which end when log-ins make more. */
+/** Together with the warm-up, fewer than the maximum number of sessions, beyond which log-ins end older ones. */
 const CALLS = 60
 const WARM_UP_CALLS = 20
 
 /**
- * What each call costs the Worker: processor time of the one thread of workerd that runs it, HTTP in and out and the way to
- * the database included, which the path that is not there tells by itself. Collecting and compiling beside that thread is
- * in the whole process. Linux only.
+ * The cost of each call to the Worker: processor time of the workerd thread that runs it. It includes HTTP and the
+ * connection to the database; the call to an unknown path shows that part. Garbage collection and compilation on other
+ * threads are in the figure of the whole process. Linux only.
  */
 export const suite: Suite = {
   name: `Worker, processor time a call, ${PLANS} plans and all planets`,

@@ -17,7 +17,7 @@ import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
 const PLANS = 200
 const EMPIRE = { faction: 'HORTUS', permits_used: 3, permits_total: 5 } as const
 
-/** Grown bases, each with other numbers, so that no two plans are the same. */
+/** Large bases with different numbers, so that no two plans are the same. */
 const plans = Array.from({ length: PLANS }, (_, n) => ({
   uuid: `plan-${n}`,
   name: `Base ${n}`,
@@ -41,7 +41,7 @@ export const suite: Suite = {
     const [first, ...others] = plans
     let permits = 0
 
-    /** As an edit does it: one plan is another object, all others stay. */
+    /** Simulates an edit: one plan is a new object, all others stay. */
     const oneChanged = () => {
       const planet = { ...first!.plan.planet, permits: 1 + (permits++ % 3) }
       const edited = { ...first!, plan: { ...first!.plan, planet } }
@@ -57,7 +57,7 @@ export const suite: Suite = {
       figure: { of: 'profit' },
     } as const
     let asked = 0
-    /** Never the question before, whose tree is still there. */
+    /** Never the previous request, whose tree is still cached. */
     const another = () => {
       const empire = { ...EMPIRE, permits_used: 1 + (asked++ % 3) }
       return { ...profit, question: { ...profit.question, empire } }

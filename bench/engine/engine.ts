@@ -14,7 +14,7 @@ import { measureMarket } from './market.ts'
 import { bytesPer } from './memory.ts'
 import { HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
 
-/** The commonest resource: every sixth planet has it, so this sweep has the most rows. */
+/** The most common resource: every sixth planet has it, so this sweep has the most rows. */
 const COMMON_RESOURCE = 'HE'
 
 const ATLAS: AtlasQuestion = {
@@ -27,7 +27,10 @@ const ATLAS: AtlasQuestion = {
   marketShare: 0.2,
 }
 
-/** As after a price change: every recipe on every planet, without experts and with them, and the best of each recipe. */
+/**
+ * What a price change recalculates: every recipe on every planet, with and without experts, and the best planet of each
+ * recipe.
+ */
 const wholeAtlas = (universe: Universe) =>
   (['none', 'own'] as const).map((experts) =>
     rank(compileAtlas(universe, { ...ATLAS, experts }), ATLAS),

@@ -38,7 +38,7 @@ export const suite: Suite = {
     const prices = resolvePrices(universe, PREFERENCES, null, priceRules)
     const flyer = flyerFor(universe, prices, { design: FREIGHTER }, FLIGHT_DEFAULTS, 0, NOW)
     const place = (id: string) => space.placeOf(id)!
-    // From Moria to the Insitor end of the galaxy, and the way home: other ends each time, so that nothing is kept.
+    // From Moria to the Insitor end of the galaxy and back, with different ends each time, so that nothing is cached.
     const settled = starter.planets.filter((planet) => planet.HasChamberOfCommerce)
     const ends = settled.map((planet) => place(planet.PlanetNaturalId))
     let flown = 0
@@ -47,7 +47,7 @@ export const suite: Suite = {
       return planRoute(space, flyer, ends[flown % ends.length]!, ends[(7 * flown) % ends.length]!)
     }
 
-    /** Where every planet of the universe is, at another time each time. */
+    /** The positions of all planets, at a different time in each run. */
     const orbits = starter.planets.flatMap((planet) => place(planet.PlanetNaturalId).orbit ?? [])
     let ms = NOW.departs
     const positions = () => {
@@ -55,7 +55,7 @@ export const suite: Suite = {
       return orbits.map((orbit) => positionAt(orbit, ms))
     }
 
-    /** Each base lacks a building of the six, another one each time, so that they make things for each other. */
+    /** Each base has five of the six buildings, a different set each time, so that bases supply each other. */
     const planets = settled.slice(0, 60).map((planet) => planet.PlanetNaturalId)
     const question = {
       plans: Array.from({ length: PLANS }, (_, n) => ({
@@ -91,7 +91,7 @@ export const suite: Suite = {
     }
     const own = freight(universe, space, request)
     console.info(`freight.empire200: ${own.lanes.length} lanes of ${plans.length} plans`)
-    /** Another slider each time, so that no flight is known yet. */
+    /** A different slider each time, so that no flight is cached. */
     let share = 0.05
     const cold = () => {
       share += 1e-6

@@ -9,10 +9,10 @@ import type { Row } from '../suite.ts'
 
 const PROGRAMS = 20
 
-/** What one of each costs to build on a calm planet, in the order of HABITATION_TYPES. */
+/** Construction cost of each on a planet with a normal environment, in the order of HABITATION_TYPES. */
 const USUAL_COSTS = [45_000, 50_000, 160_000, 450_000, 840_000, 75_000, 180_000, 750_000, 1_150_000]
 
-/** Bases as they are planned: up to 1,200 workers of a kind, not all kinds needed, prices as on the exchanges. */
+/** Typical bases: up to 1,200 workers of a tier, not all tiers needed, prices as on the exchanges. */
 function typicalProblems(): HabitationProblem[] {
   const random = randomFrom(11)
   return Array.from({ length: PROGRAMS }, (_, n) => {
@@ -30,7 +30,7 @@ function typicalProblems(): HabitationProblem[] {
   })
 }
 
-/** The same program as a general solver takes it. */
+/** The same problem as a linear program for a general solver. */
 function modelOf({ goal, required, costs }: HabitationProblem): Model<string, string> {
   const variables = HABITATION_TYPES.map((type, t): [string, Record<string, number>] => {
     const housed = t < 5 ? [[t, SINGLE_CAPACITY]] : [t - 5, t - 4].map((k) => [k, SHARED_CAPACITY])
@@ -46,7 +46,7 @@ function modelOf({ goal, required, costs }: HabitationProblem): Model<string, st
   }
 }
 
-/** Both must find the same optimum, or the comparison would mean nothing. */
+/** Both must find the same optimum, or the comparison would be meaningless. */
 function assertEqual(ours: number, theirs: number) {
   if (Math.abs(ours - theirs) > 1e-6 * Math.max(1, Math.abs(theirs))) {
     throw new Error(`Optimum ${ours}, the general solver found ${theirs}`)

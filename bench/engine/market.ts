@@ -16,7 +16,9 @@ const curveFrom = (best: number) =>
     { kind: 'book', timestampMs: 0 },
   )
 
-/** Books as long as they get: filled to the last step, split over four exchanges, and compared for every material. */
+/**
+ * Order books of maximum length: filled to the last step, split over four exchanges, and compared for every material.
+ */
 export function measureMarket(universe: Universe): Row[] {
   const curve = curveFrom(100)
   const all = MAX_BOOK_STEPS * 100

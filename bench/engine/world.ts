@@ -2,7 +2,7 @@ import type { CxData } from '../../engine/game/cx.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 export const HOME = 'KW-688c'
 
-/** Preferences on every level, so that resolving them takes the long way. */
+/** Preferences on every level, so that resolving them takes the longest path. */
 export const PREFERENCES: CxData = {
   name: 'bench',
   cx_empire: [
@@ -17,7 +17,7 @@ export const PREFERENCES: CxData = {
   ticker_planets: [{ planet: HOME, preferences: [{ ticker: 'H2O', type: 'SELL', value: 12 }] }],
 }
 
-/** A grown base: six kinds of buildings, several recipes in turn, all five kinds of factors but fertility. */
+/** A large base: six kinds of buildings, several recipes each, all kinds of efficiency factors but fertility. */
 export const SIX_BUILDINGS: PlanData = {
   planet: {
     planetid: HOME,

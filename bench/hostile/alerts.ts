@@ -28,7 +28,10 @@ const PRICE: AlertRule = {
   ...{ limit: 0.01, push: true, mail: false },
 }
 
-/** How long after a sync an honest price rule is sent, next to full empires, a FIO that hangs and a mail service that hangs. */
+/**
+ * How long after a sync an honest price rule is sent while there are full empires, a FIO that hangs and a mail service
+ * that hangs.
+ */
 export const suite: Suite = {
   name: 'seconds until an honest rule is sent',
   async run() {
@@ -74,7 +77,7 @@ export const suite: Suite = {
   },
 }
 
-/** Takes every call and answers none. */
+/** Accepts every call and never responds. */
 async function startHangingServer() {
   const server = createServer(() => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -125,7 +128,7 @@ async function prepare(path: string, browser: PushBrowser): Promise<void> {
   const { id } = (await usersRepo(db).add(person)) as { id: number }
   await keepDevice({ db, secrets, random, clock: Date.now }, id, browser.device)
   await put(id, PRICE)
-  // Prices came just now, and nothing else is due.
+  // Prices arrived just now, and nothing else is due.
   for (const job of JOBS)
     await db.execute({
       sql: 'insert or replace into sync_jobs (job, due_at, succeeded_at) values (?, ?, ?)',

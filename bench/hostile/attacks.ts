@@ -1,7 +1,7 @@
 import type { Row, Suite } from '../suite.ts'
 import { type Attack, rowsBeside } from './beside.ts'
 
-/** Each attack beside thirty ordinary players. */
+/** Runs each attack while thirty ordinary players use the server. */
 const ATTACKS: readonly Attack[] = [
   'logins',
   'empires',

@@ -19,18 +19,18 @@ const PLANS_EACH = 10
 const CONNECTIONS_OF_A_BROWSER = 6
 const CALLS_A_SECOND = 60
 
-/** Players have an address of their own each, as behind a proxy. */
+/** Each player has an address of their own, as behind a proxy. */
 export const BEHIND_PROXY = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '100000' }
 
-/** What thirty ordinary players notice while somebody attacks. */
+/** The effect of an attack on thirty ordinary players. */
 export async function rowsBeside(attack: Attack): Promise<Row[]> {
   const folder = await temporaryFolder()
-  // In a thread of its own, so that what it sends is not measured as the server's slowness.
+  // The attacker runs in a thread of its own, so that its work is not measured as slowness of the server.
   const planner = new Worker(new URL('./thread/planner.ts', import.meta.url))
   const [importUrl] = (await once(planner, 'message')) as [string]
   const env = {
     ...BEHIND_PROXY,
-    // Only so many imports run at once, from all callers together.
+    // The number of imports that may run at once, for all callers together.
     ...(attack === 'planner' && { PERIGEE_LIMITS_FACTOR: '1' }),
     PERIGEE_ERRORS: 'on',
     PERIGEE_IMPORT_URL: importUrl,
@@ -54,7 +54,10 @@ export async function rowsBeside(attack: Attack): Promise<Row[]> {
   }
 }
 
-/** How long ordinary players wait for some seconds, the longest turn of the event loop in them, and the most memory. */
+/**
+ * The waiting times of ordinary players over some seconds, with the longest turn of the event loop and the highest
+ * memory use.
+ */
 export async function rowsOfPlayers(
   name: string,
   server: ServerProcess,
@@ -81,7 +84,7 @@ export async function rowsOfPlayers(
   ]
 }
 
-/** What players do all day: their empires, plans and profile, a save, the lists of the game. */
+/** Typical calls of players: their empires, plans and profile, a save, the lists of the game. */
 export async function ordinaryShots(url: string): Promise<Shot[]> {
   const shots: Shot[] = []
   for (let n = 0; n < PLAYERS; n++) {
@@ -91,7 +94,7 @@ export async function ordinaryShots(url: string): Promise<Shot[]> {
     while (plans.length < PLANS_EACH) plans.push(await player.savePlan(`Base ${plans.length}`))
     const headers = { ...from, Authorization: `Bearer ${player.token}` }
     const paths = ['/empire', '/baseplanner', `/baseplanner/${plans[0]}`, '/user/profile']
-    // Their page is open: as in a browser, its connections stay.
+    // Their page stays open, and so do its connections, as in a browser.
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS_OF_A_BROWSER })
     shots.push(...paths.map((path) => ({ path: `/api/v1${path}`, headers, agent })))
     shots.push({

@@ -18,7 +18,10 @@ function costlyPlan(): { planet: string; data: string } {
   return { planet: planet_id, data: JSON.stringify({ planet, infrastructure, buildings }) }
 }
 
-/** Makes an account whose empires hold all the plans that they may, straight in the database. Returns its id and the planet of its plans. */
+/**
+ * Creates an account with the maximum number of plans in all its empires, directly in the database. Returns its id and
+ * the planet of its plans.
+ */
 export async function fullAccount(
   db: Database,
   username: string,

@@ -17,7 +17,10 @@ const CALLS = 30
 const DAYS = 366
 const EMPIRES = 50
 
-/** A year of a full account, and a full account whose day is not recorded yet: processor time of the Worker's thread. Linux only. */
+/**
+ * A year of a full account, and a full account without a record of today: processor time of the Worker's thread. Linux
+ * only.
+ */
 export const suite: Suite = {
   name: 'the history of a full account on the Worker',
   async run() {
@@ -41,7 +44,7 @@ export const suite: Suite = {
         await answer.arrayBuffer()
         return ((await firstThreadMs(pid)) ?? 0) - before
       }
-      // Compiles what the call needs, while a record of today keeps it from calculating.
+      // Compiles the code of the call. A record of today keeps it from calculating.
       const totals = totalsOfEmpires()
       const days = Array.from({ length: DAYS }, (_, n) => dayOf(Date.now() - n * DAY_MS))
       await db.execute({
@@ -70,7 +73,10 @@ export const suite: Suite = {
   },
 }
 
-/** On the Node host: what players notice while four full accounts, whose day is not recorded, ask for their history all the time. */
+/**
+ * On the Node host: the effect on players while four full accounts without a record of today request their history all
+ * the time.
+ */
 async function rowsBesideReaders(): Promise<Row[]> {
   const folder = await temporaryFolder()
   const env = { ...BEHIND_PROXY, PERIGEE_SECRET: TEST_SECRET }

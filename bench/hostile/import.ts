@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { openBuiltApp } from '../browser/app.ts'
 import type { Row, Suite } from '../suite.ts'
 
-/** Files as large as may be chosen, and what the page says to them. */
+/** Imports files of the maximum size and collects the responses of the page. */
 const FILES: readonly [name: string, content: () => Buffer, words: string][] = [
   [
     'empty records',
@@ -26,7 +26,7 @@ export const suite: Suite = {
       for (const [name, content, words] of FILES) {
         const page = await context.newPage()
         await page.goto(`${app.url}/manage?tab=transfer`, { waitUntil: 'networkidle' })
-        // A file of the disk: one that a script hands to the page is decoded there, which is no work of ours.
+        // Reads the file from disk. A file from a script would be decoded in the page, which is not our work.
         const file = join(folder, 'economy.json')
         writeFileSync(file, content())
         const longest = await longestTask(page, async () => {
@@ -50,7 +50,7 @@ export const suite: Suite = {
   },
 }
 
-/** 0 where no task took 50 ms. */
+/** 0 if no task took 50 ms. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
   const tasks = await page.evaluateHandle(() => {
     const durations: number[] = []

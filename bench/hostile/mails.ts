@@ -9,7 +9,7 @@ const CALLS = 500
 const PLANET = { randomplanet: 'AJ-946h', planet: 'AJ-946h' }
 const VICTIM = 'victim@example.org'
 
-/** Mails to one recipient, by everything that sends one, from many networks, with the limits as they are. */
+/** Mails to one recipient, caused by every feature that sends one, from many networks, at the real limits. */
 export const suite: Suite = {
   name: `mails to one recipient for ${CALLS} hostile calls`,
   async run() {

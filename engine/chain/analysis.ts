@@ -10,7 +10,7 @@ import type { Chain, ChainNode } from './chain.ts'
 export interface ChainAnalysis {
   readonly materials: readonly { ticker: string; amount: number }[]
   readonly expertise: readonly { expertise: Expertise; materials: number }[]
-  /** Workers that one building of each material employs together; kinds that are not needed are left out. */
+  /** Workers of one building of each material, added up; tiers that are not needed are missing. */
   readonly workforce: readonly { workforce: Workforce; workers: number }[]
   /** Buildings for the chain's amounts a day; what is extracted or bought is left out. */
   readonly production: readonly ChainProduction[]

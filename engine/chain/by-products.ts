@@ -2,15 +2,15 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Chain } from './chain.ts'
 
-/** Units that recipes of a chain make besides what the chain takes from them. */
+/** Units that the recipes make in addition to what the chain uses. */
 export interface ByProduct {
   readonly ticker: string
   readonly amount: number
-  /** What the recipes are run for. */
+  /** The material for which the recipes run. */
   readonly from: readonly string[]
 }
 
-/** A chain neither uses nor values them: it makes what it needs of the same material anew. */
+/** A chain neither uses nor values them: it makes its own need of the same material separately. */
 export function byProducts({ recipes }: Universe, { nodes }: Chain): ByProduct[] {
   const found = new Map<string, { amount: number; from: string[] }>()
   for (const [place, { ticker, recipeId, runs, isTerminal }] of nodes.entries()) {

@@ -23,12 +23,12 @@ export interface ChainRequest {
   market?: ChainMarket
 }
 
-/** $ a unit; null where it takes something that has no price. */
+/** $ a unit; null if it needs a material without a price. */
 export interface NodeCosts {
   readonly bought: number | null
-  /** As the chain makes it; null for what it does not make. */
+  /** Cost when the chain makes it; null for materials that it does not make. */
   readonly made: number | null
-  /** By each of the recipe options, everything else made as in the chain. */
+  /** Cost by each recipe option, if everything else is made as in the chain. */
   readonly byOption: readonly (number | null)[]
 }
 
@@ -48,7 +48,7 @@ export interface ChainNode {
   readonly costs: NodeCosts | null
 }
 
-/** What a product takes of one input, over all ways through the chain. */
+/** The amount of one input in one product, over all paths of the chain. */
 export interface ChainEdge {
   readonly product: string
   readonly input: string

@@ -19,9 +19,9 @@ export interface ChainMarket {
 const TIE = 1e-9
 
 /**
- * What is mined is mined, unless it is the wanted material; the rest is made by the selected recipe, else by the one
- * with the least unit cost, of equals by the one whose product is traded most, else by the first. What is selected or
- * bought changes no other recipe, so that a node stays where it is.
+ * Natural resources are mined, unless one is the wanted material. The rest is made by the selected recipe, else by the
+ * one with the lowest unit cost. Ties go to the recipe with the most traded product, then to the first. Selecting or
+ * buying a material changes no other recipe, so that a node stays where it is.
  */
 export function cheapest(
   universe: Universe,

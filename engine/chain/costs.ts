@@ -7,10 +7,10 @@ import { listValue } from '../plan/recipes.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { ChainRecipe } from './recipes.ts'
 
-/** Infinity where a material takes something that has no price. */
+/** Infinity if a material needs one without a price. */
 export interface ChainCosts {
   readonly bought: (material: number) => number
-  /** By one recipe, whose inputs cost what they do in the chain. */
+  /** Cost by one recipe, if its inputs cost what they do in the chain. */
   readonly made: (recipe: ChainRecipe) => number
 }
 
@@ -18,14 +18,14 @@ const SETTLED = 1e-12
 const NORMAL = environmentClass({ Gravity: 1, Pressure: 1, Temperature: 20, Surface: true })
 
 /**
- * A unit made costs its inputs, the workers and the wear of a building at 100 %; by-products are not credited, as in
- * the amounts of the chain. Each material costs what its cheapest recipe does, and what has none is bought. All costs
- * are lowered in turn until none falls, which also settles materials that need each other.
+ * A unit costs its inputs, the workers and the degradation of a building at 100 %. By-products are not credited, as in
+ * the amounts of the chain. Each material costs what its cheapest recipe does; a material without a recipe is bought.
+ * Costs are lowered repeatedly until none falls, which also settles materials that need each other.
  */
 export function chainCosts(
   universe: Universe,
   prices: Prices,
-  /** Empty for what is mined or bought. */
+  /** Empty for mined and bought materials. */
   waysOf: (material: number) => readonly ChainRecipe[],
 ): ChainCosts {
   const { materials, recipes } = universe
@@ -57,7 +57,7 @@ export function chainCosts(
     }
   }
   settle()
-  // Whatever has no cost yet counts as bought: the start of a loop, collected oxygen, and what takes something without
+  // Materials without a cost so far are bought: the start of a loop, collected oxygen, and products of an input without
   // a price.
   for (const material of cost.keys()) {
     if (!Number.isFinite(cost[material]!)) cost[material] = bought(material)

@@ -3,7 +3,7 @@ import type { Chain } from './chain.ts'
 
 export interface ChainWork {
   readonly recipes: readonly string[]
-  /** What it makes instead of buying it. What is mined is bought where no planet has it. */
+  /** The materials to make instead of buying them. A mined material is bought if no planet has it. */
   readonly makes: readonly string[]
 }
 

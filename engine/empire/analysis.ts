@@ -11,10 +11,10 @@ export interface EmpireAnalysis {
   readonly profitablePlans: readonly AnalysisSlice[]
   readonly materialProfits: readonly AnalysisSlice[]
   readonly materialCosts: readonly AnalysisSlice[]
-  /** Units a day of what is left over and what is missing. */
+  /** Surplus and deficit in units a day. */
   readonly netProduction: readonly AnalysisSlice[]
   readonly netConsumption: readonly AnalysisSlice[]
-  /** Units a day of what no plan uses, and of what no plan makes. */
+  /** Units a day that no plan uses, and that no plan makes. */
   readonly exclusiveProduction: readonly AnalysisSlice[]
   readonly exclusiveConsumption: readonly AnalysisSlice[]
 }

@@ -1,7 +1,7 @@
 import type { EmpireFlow, EmpireTotals } from './empire.ts'
 import { insideShare, type OwnSourcing, type SourcingPlan } from './own-sourcing.ts'
 
-/** The empire as one trader: what its bases make for each other is neither sold nor bought. */
+/** The empire as one trader: goods that its bases make for each other are neither sold nor bought. */
 export function consolidatedTotals(
   totals: EmpireTotals,
   plans: readonly SourcingPlan[],
@@ -23,7 +23,7 @@ export function consolidatedTotals(
   return { ...totals, revenue, cost, profit, profitPerArea }
 }
 
-/** What each plan trades at the exchange: what its balance leaves after what bases give each other. */
+/** The trade of each plan at the exchange: its balance without the goods exchanged between bases. */
 export function outsideFlows(
   plan: SourcingPlan,
   sourcing: Pick<OwnSourcing, 'materials'> | undefined,
@@ -36,7 +36,7 @@ export function outsideFlows(
   }))
 }
 
-/** Values what is missing or left over at what the empire pays or gets; the rest is its own. */
+/** Values only the surplus at the selling price and the deficit at the buying price of the empire. */
 export function consolidatedFlows(
   flows: readonly EmpireFlow[],
   { materials }: OwnSourcing,

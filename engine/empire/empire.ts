@@ -12,7 +12,7 @@ export interface EmpirePlanFlow {
   readonly output: number
   readonly delta: number
   readonly price: number
-  /** Of the input, what workers use. */
+  /** The part of the input that workers use. */
   readonly workers?: number
 }
 
@@ -31,7 +31,7 @@ export interface EmpireFlow {
   readonly input: number
   readonly output: number
   readonly delta: number
-  /** The delta at the empire's unit price: the mean of the plans' unit prices, weighted by how much each moves. */
+  /** The delta at the empire's unit price: the average of the plans' unit prices, weighted by amount. */
   readonly deltaPrice: number
   readonly inputPlanets: readonly EmpireFlowPlan[]
   readonly outputPlanets: readonly EmpireFlowPlan[]
@@ -96,7 +96,7 @@ function addPlan(draft: Draft, plan: EmpirePlan, { input, output, delta, price }
     delta,
     price,
   }
-  // A flow that cancels out, or stands still, concerns both sides and has no unit price.
+  // If the flows cancel out or are 0, both sides matter and there is no unit price.
   for (const [side, planets] of [
     [input, draft.inputPlanets],
     [output, draft.outputPlanets],

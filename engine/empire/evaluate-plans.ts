@@ -29,7 +29,7 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
   })
 }
 
-/** What an empire takes of a plan's result. */
+/** The part of a plan's result that an empire needs. */
 export function figuresOfPlan(plan: PlanData, result: PlanResult) {
   const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
   const workers = new Map(result.workforceMaterialIO.map(({ ticker, input }) => [ticker, input]))

@@ -42,7 +42,7 @@ export interface FailedPlan {
 
 export type PlanOutcome = EvaluatedPlan | FailedPlan
 
-/** A finished evaluation with its question, so that the next one reuses what is still valid. */
+/** A finished evaluation with its request, so that the next one can reuse valid outcomes. */
 export interface EmpireEvaluation {
   readonly question: EmpireQuestion
   readonly dataVersion: string
@@ -50,7 +50,7 @@ export interface EmpireEvaluation {
 }
 
 export interface EmpireChanges {
-  /** In the order of the plans; undefined where a plan has to be evaluated. */
+  /** In the order of the plans; undefined if a plan has to be evaluated. */
   readonly kept: readonly (PlanOutcome | undefined)[]
   readonly changed: readonly PlanToEvaluate[]
 }

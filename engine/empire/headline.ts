@@ -1,6 +1,6 @@
 import type { EmpireTotals } from './empire.ts'
 
-/** What is counted besides the price list; a part that is off is left out. */
+/** The figures that are counted besides the price list; a part that is off is missing. */
 export interface Counted {
   /** Totals and profits by plan where bases supply each other at cost. */
   readonly own?: {

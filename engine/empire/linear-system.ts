@@ -1,4 +1,4 @@
-/** Below this a pivot is the rounding error of one that is 0. */
+/** A pivot below this is 0 apart from rounding. */
 const NOTHING = 1e-12
 
 /**

@@ -8,7 +8,7 @@ export interface Movement {
   readonly to: string | null
   readonly ticker: string
   readonly amount: number
-  /** $ a day: between planets what the users would pay or, where given, what it costs to make. */
+  /** $ a day: between planets the users' price or, if given, the cost of making it. */
   readonly value: number
 }
 
@@ -16,15 +16,15 @@ interface Side {
   amount: number
   value: number
 }
-/** By planet: bases of one planet share it. */
+/** By planet: all bases of a planet share it. */
 export interface SupplyPool {
   readonly makers: Map<string, Side>
   readonly users: Map<string, Side>
 }
 
 /**
- * What moves when bases take from each other what they can: all makers of a material give, and all users take, in
- * proportion, as in own sourcing. Bases of one planet share it; what moves between them stays there (`from` is `to`).
+ * The movements if bases supply each other as much as possible. All makers and all users of a material take part in
+ * proportion, as in own sourcing. Bases of one planet share it; goods between them stay there (`from` is `to`).
  */
 export function empireMovements(
   plans: readonly EmpirePlan[],
@@ -38,7 +38,7 @@ export function empireMovements(
     .flatMap(([ticker, pool]) => movementsOf(ticker, pool, unitCost?.(ticker) ?? null))
 }
 
-/** What goes between planets at its cost, the rest at what its maker gets or its user pays. */
+/** Goods between planets are valued at their cost, the rest at the maker's or the user's price. */
 function valued(
   { from, to, ticker, amount }: OwnMoves['shipments'][number],
   pools: ReadonlyMap<string, SupplyPool>,

@@ -1,6 +1,6 @@
 import type { OwnMaterial, SourcingPlan } from './own-sourcing.ts'
 
-/** Own materials whose making takes, by way of other bases, the material itself. */
+/** Own materials that are needed, by way of other bases, to make themselves. */
 export function loopedMaterials(
   plans: readonly SourcingPlan[],
   materials: readonly OwnMaterial[],

@@ -24,7 +24,7 @@ export interface OwnMoves {
     readonly ticker: string
     readonly amount: number
   }[]
-  /** Units that the bases of a planet give to bases, and take from them. */
+  /** Units that the bases of a planet supply to other bases, and receive from them. */
   given(planetNaturalId: string, ticker: string): number
   taken(planetNaturalId: string, ticker: string): number
 }
@@ -34,23 +34,20 @@ export interface OwnMaterial {
   readonly supply: number
   readonly demand: number
   readonly moved: number
-  /**
-   * What a unit costs the bases that make it. Null where a closed circle makes it only for itself: then no cost is
-   * finite.
-   */
+  /** Unit cost of the bases that make it. Null if a closed circle makes it only for itself: then no cost is finite. */
   readonly unitCost: number | null
-  /** Mean prices at the exchange of what is moved: what the makers would get, what the users would pay. */
+  /** Average exchange prices of the moved goods: the makers' selling price and the users' buying price. */
   readonly sellPrice: number
   readonly buyPrice: number
-  /** Where the player decides who supplies whom. */
+  /** The player's rules about who supplies whom. */
   readonly byRules?: OwnByRules
 }
 
 export interface OwnByRules {
-  /** Shares by planet: of what is left over the part that bases take, and of what is lacking the part that bases give. */
+  /** Shares by planet: of the surplus the part that own bases use, and of the deficit the part that they supply. */
   readonly given: ReadonlyMap<string, number>
   readonly taken: ReadonlyMap<string, number>
-  /** $ a day that the exchange pays for the rest, less what it charges for the rest. */
+  /** $ a day that the exchange pays for the remaining surplus, less its price for the remaining deficit. */
   readonly outside: number
 }
 
@@ -68,7 +65,7 @@ export function insideShare(
 
 export interface OwnSourcing {
   readonly materials: readonly OwnMaterial[]
-  /** By uuid: $ a day when what is moved is worth what it costs to make. */
+  /** By uuid: $ a day if moved goods are valued at their cost. */
   readonly profits: ReadonlyMap<string, number>
   readonly profit: number
 }
@@ -167,7 +164,7 @@ function unitCosts(
   )
 }
 
-/** What has no finite cost keeps the value that its users would pay. */
+/** A material without a finite cost keeps its users' price. */
 function profitsAtCost(
   plans: readonly SourcingPlan[],
   materials: readonly OwnMaterial[],

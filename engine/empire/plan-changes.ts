@@ -19,7 +19,7 @@ export type PlanChange =
       readonly recipeId: string
       readonly row: number
       readonly place: number
-      /** What the building can run instead, the nearest first. */
+      /** Recipes that the building can run instead, the closest first. */
       readonly nearest: readonly string[]
     }
   | { readonly kind: 'recipe'; readonly before: Recipe; readonly after: Recipe }
@@ -159,7 +159,7 @@ const ASPECTS: readonly [BuildingAspect, (building: Building) => unknown][] = [
   ],
 ]
 
-/** Services write materials in an order of their own, and names as they like. */
+/** Services list materials in any order and spell names differently. */
 function runsAlike(one: Recipe, other: Recipe): boolean {
   const amounts = (side: Recipe['Inputs']) =>
     new Map(side.map(({ Ticker, Amount }) => [Ticker, Amount]))

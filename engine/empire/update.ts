@@ -58,7 +58,7 @@ function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanToTell) {
   return evaluatePlan(universe, { plan, prices, empire, rules }).profit
 }
 
-/** Drops what names a material that the game no longer has; planets that were not known then are today's. */
+/** Drops entries with a material that the game no longer has. Planets that were unknown then use today's data. */
 function readable(
   { materials }: Universe,
   { buildings, recipes, planets }: GameRules,

@@ -15,7 +15,7 @@ import { shownFigures } from './figures.ts'
 import { explain, type PlanFigure } from './plan.ts'
 import type { Term } from './term.ts'
 
-/** Less than any screen shows; sums of the same terms in another order differ by less. */
+/** Smaller than any shown digit. Sums of the same terms in another order differ by less. */
 const UNSEEN = 1e-6
 
 const differs = (one: number, other: number) =>
@@ -32,11 +32,11 @@ export interface FigureDifference {
   readonly figure: PlanFigure
   readonly value: number
   readonly other: number
-  /** The rules that change it, each by itself. */
+  /** The rules that change it, each on its own. */
   readonly rules: readonly Rule[]
 }
 
-/** Recipe options count when the input asks for them. */
+/** Recipe options are included if the input asks for them. */
 export function ruleDifferences(universe: Universe, input: PlanInput): FigureDifference[] {
   const rules = input.rules ?? CLASSIC
   const figuresUnder = (book: Rules) => [
@@ -44,7 +44,7 @@ export function ruleDifferences(universe: Universe, input: PlanInput): FigureDif
   ]
   const shown = figuresUnder(rules)
   const others = figuresUnder(otherRules(rules))
-  // Both rule books list the same figures in the same order.
+  // Both rule sets list the same figures in the same order.
   const changed = shown.flatMap(([figure, value], place) => {
     const other = others[place]![1]
     return differs(value, other) ? [{ figure, value, other, place }] : []
@@ -71,7 +71,7 @@ export function differencesOf(
   })
 }
 
-/** A figure under the input's rule book and, where it differs, under the other one. */
+/** A figure under the rules of the input and, if it differs, under the other ones. */
 export interface ExplainedFigure {
   readonly shown: Term
   readonly other?: { readonly term: Term; readonly rules: readonly Rule[] }

@@ -67,7 +67,7 @@ export const dailyDegradationTerm = (context: PlanContext, ticker: string): Term
     byRule('Days until worn out', DEGRADATION_DAYS, 'days'),
   ])
 
-/** Production buildings only: habitations, storage and the core module do not wear. */
+/** Only production buildings: habitations, storage and the core module do not degrade. */
 export const degradationTerm = (context: PlanContext): Term =>
   sum(
     'Degradation',

@@ -91,7 +91,7 @@ export function explainEmpireFlow(
   return product(`Value of ${ticker}`, '$/day', [delta, meanPriceTerm(parts, ticker)])
 }
 
-/** The plans' unit prices, weighted by how much each moves. A plan that both uses and makes the material weighs twice. */
+/** The plans' unit prices, weighted by amount. A plan that both uses and makes the material has double weight. */
 function meanPriceTerm(parts: readonly FlowPart[], ticker: string): Term {
   const name = `Mean price of ${ticker}`
   const moving = parts

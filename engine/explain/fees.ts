@@ -12,7 +12,7 @@ const NOT_COUNTED = 'not known: none is counted'
 const planetOf = ({ universe, input }: PlanContext) =>
   universe.planets.indexOf.get(input.plan.planet.planetid)!
 
-/** For one building that runs; undefined where no fee is counted. */
+/** For one running building; undefined if no fee is counted. */
 export function feeTerm(context: PlanContext, ticker: string): Term | undefined {
   const building = context.universe.buildings.indexOf.get(ticker)
   if (building === undefined) return undefined
@@ -56,7 +56,7 @@ function newFeeTerm(context: PlanContext, ticker: string, building: number): Ter
   )
 }
 
-/** The origin says who entered the fee; converted where the player set a rate of its currency. */
+/** The origin says who entered the fee. It is converted if the player set a rate for its currency. */
 function feeInDollars(
   name: string,
   { FeeAmount, FeeCurrency: currency, isOwn, rate }: CountedFee,
@@ -71,7 +71,7 @@ function feeInDollars(
 
 export const listed = (term: Term | undefined): readonly Term[] => (term ? [term] : [])
 
-/** Undefined where the building stands idle or no fee is counted. */
+/** Undefined if the building is idle or no fee is counted. */
 function runningFeeTerm(context: PlanContext, row: number): Term | undefined {
   const { name, totalBatchTime } = buildingAt(context, row)
   return loopsPerDay(totalBatchTime, 1) > 0 ? feeTerm(context, name) : undefined
@@ -97,7 +97,7 @@ export const feesTerm = (context: PlanContext): Term =>
     'what the government takes for each building that runs',
   )
 
-/** Paid once; undefined where no fee is counted. */
+/** Paid once; undefined if no fee is counted. */
 export function establishmentTerm(context: PlanContext): Term | undefined {
   if (!feesUnder(rulesOf(context)).arePaid) return undefined
   const { establishmentFee, feeRate } = context.universe.planets

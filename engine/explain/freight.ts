@@ -12,7 +12,7 @@ import { NothingToExplain } from './context.ts'
 import { flightTerm, hourTerm } from './flight.ts'
 import { difference, given, ofPlan, product, quotient, sum, type Term, type Unit } from './term.ts'
 
-/** Lanes by their place in the answer. */
+/** Lanes by their index in the result. */
 export type FreightFigure =
   | { readonly of: 'freightTotal' }
   | { readonly of: 'lane'; readonly lane: number }

@@ -3,7 +3,7 @@ import { byRule, given, quotient, sum, type Term } from './term.ts'
 
 export type HeadlineFigure = 'profit' | 'revenue' | 'cost' | 'profitPerArea'
 
-/** $ a day that the switches add to what is sold and paid. */
+/** $ a day that the switches add to revenue and cost. */
 export interface HeadlineEffects {
   readonly sold: number
   readonly bought: number

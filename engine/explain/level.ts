@@ -4,7 +4,7 @@ import type { Term } from './term.ts'
 /** `path` leads to a term, by places among the terms of each level. */
 export interface TermCut {
   readonly path?: readonly number[]
-  /** 1: the term with its own terms. Left out: everything. */
+  /** 1: the term with its direct terms. Missing: the whole tree. */
   readonly depth?: number
 }
 

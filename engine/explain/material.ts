@@ -49,7 +49,7 @@ export const deltaTerm = (context: PlanContext, ticker: string): Term =>
     usedTerm(context, ticker),
   ])
 
-/** What is left over sells; what is missing is bought, which makes the value negative. */
+/** A surplus is sold. A deficit is bought, which makes the value negative. */
 export function materialValueTerm(context: PlanContext, ticker: string): Term {
   const delta = deltaTerm(context, ticker)
   return product(`Value of ${ticker}`, '$/day', [

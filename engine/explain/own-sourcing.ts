@@ -22,10 +22,10 @@ export type OwnTotal = 'profit' | 'revenue' | 'cost' | 'profitPerArea'
 const ownOf = ({ sourcing }: OwnContext, ticker: string): OwnMaterial | undefined =>
   sourcing.materials.find((material) => material.ticker === ticker)
 
-/** A circle that has no finite cost keeps the price of its users. */
+/** A circle without a finite cost keeps its users' price. */
 const insideValue = ({ unitCost, buyPrice }: OwnMaterial) => unitCost ?? buyPrice
 
-/** A leaf: in a circle it would explain itself. */
+/** A leaf, because in a circle it would explain itself. */
 function unitLeaf(own: OwnMaterial): Term {
   const said =
     own.unitCost === null
@@ -68,7 +68,7 @@ function makersCost(context: OwnContext, plan: OwnPlan, made: Flow): Term {
   ])
 }
 
-/** Spent whatever is made. */
+/** Costs that do not depend on the product. */
 const upkeepOf = ({ uuid, name, degradation, fees }: OwnPlan): Term[] => [
   ofPlan(`Degradation of ${name}`, degradation, '$/day', uuid, { of: 'degradation' }),
   ...(fees > 0 ? [ofPlan(`Fees of ${name}`, fees, '$/day', uuid, { of: 'fees' })] : []),
@@ -169,7 +169,7 @@ export function explainOwnTotal(context: OwnContext, figure: OwnTotal): Term {
   }
 }
 
-/** At what the exchange pays its makers or takes from its users. */
+/** At the price that the exchange pays its makers or charges its users. */
 export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
   const own = ownOf(context, ticker)
   if (!own) return explainEmpireFlow(context.plans, ticker, 'deltaPrice')
@@ -203,7 +203,7 @@ export function explainOwnFlowValue(context: OwnContext, ticker: string): Term {
   return product(`Value of ${ticker}`, '$/day', [delta, price])
 }
 
-/** Where rules send a part of it through the exchange: what each base sells and buys there. */
+/** If rules send a part through the exchange: what each base sells and buys there. */
 function tradedValue({ plans }: OwnContext, own: OwnMaterial): Term {
   const traded = plans.flatMap((plan) =>
     plan.materialIo.flatMap((flow) => {

@@ -43,7 +43,7 @@ export type PlanPart =
   | { readonly of: 'unitPrice'; readonly ticker: string; readonly side: 'BUY' | 'SELL' }
 
 /**
- * A figure with its reasons: either the terms that it follows from, or the origin that it was read from. Plain data, so
+ * A figure with its derivation: either the terms it is calculated from, or the origin it was read from. Plain data, so
  * that a worker can send it.
  */
 export interface Term {
@@ -58,7 +58,7 @@ export interface Term {
   readonly inPlan?: { readonly uuid: string; readonly figure: PlanPart }
 }
 
-/** The one meaning of every formula, for building and for checking. */
+/** Evaluates every formula, for building terms and for checking them. */
 export function combine(operation: Operation, values: readonly number[]): number {
   const [first = 0, ...rest] = values
   switch (operation) {
@@ -128,7 +128,7 @@ const ENTRY: TermOrigin = { kind: 'own entry' }
 type Leaf = (name: string, value: number, unit: Unit, formula?: string) => Term
 export const fromPlan: Leaf = (name, value, unit, formula) =>
   given(name, value, unit, PLAN, formula)
-/** A leaf here; the plan's own figure explains it. */
+/** A leaf here; the figure of the plan explains it. */
 export const ofPlan = (
   name: string,
   value: number,

@@ -68,7 +68,7 @@ const perWorker = ({ ticker, perHundredPerDay }: WorkforceNeed) =>
     `${perHundredPerDay} a day for 100 workers`,
   )
 
-/** Undefined where no worker consumes it. */
+/** Undefined if no worker consumes it. */
 export function consumptionTerm(context: PlanContext, ticker: string): Term | undefined {
   const needs = workforceNeeds(rulesOf(context))
   const parts = Object.values(context.result.workforce).flatMap((row) => {
@@ -87,7 +87,7 @@ export function consumptionTerm(context: PlanContext, ticker: string): Term | un
 interface Bill {
   readonly formula: string
   readonly bills: (row: WorkforceRow, need: WorkforceNeed) => boolean
-  /** The part of the workers that is billed; empty where all are. */
+  /** The workers whose consumption is counted; empty if all are. */
   readonly part: (row: WorkforceRow) => readonly Term[]
 }
 const BILL: Choice<Bill> = {

@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { EXCHANGES, LARGEST_PRICE } from './cx.ts'
 import { LARGEST_AMOUNT, MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
-/** Of one account: as many as a page shows and a sync can check. */
+/** The limit of one account: as many as a page can show and a sync can check. */
 export const MOST_ALERTS = 40
 const LONGEST_DAYS = 365
 
 /** Raised with each step in `versions/`. */
 export const ALERT_VERSION = 1
 
-/** The two answers to “what does this base use and make a day”. */
+/** The two sources of what a base uses and makes a day. */
 export const FLOW_SOURCES = ['game', 'plan'] as const
 export type FlowSource = (typeof FLOW_SOURCES)[number]
 
@@ -22,7 +22,7 @@ const traded = { ticker: MaterialTicker, exchange: v.picklist(EXCHANGES), is: Di
 const anywhere = { planet: v.nullable(PlanetNaturalId) }
 const channels = { push: v.boolean(), mail: v.boolean() }
 
-/** Rules are about facts that the server has while no page is open. */
+/** Rules use only facts that the server has while no page is open. */
 export const AlertRule = v.variant('watch', [
   v.object({
     watch: v.literal('price'),
@@ -57,16 +57,16 @@ export const AlertRule = v.variant('watch', [
     watch: v.literal('supply'),
     ticker: MaterialTicker,
     planet: PlanetNaturalId,
-    /** That the stock lasts. */
+    /** Days that the stock lasts. */
     limit: Days,
-    /** By what FIO reports of the base, where it does, or by the player's plans there. */
+    /** By what FIO reports of the base, else by the player's plans there. */
     flows: v.optional(v.picklist(FLOW_SOURCES), 'game'),
     ...channels,
   }),
   v.object({
     watch: v.literal('storage'),
     ...anywhere,
-    /** Filled, by weight or volume, whichever is more. */
+    /** Share of the storage in use, by weight or volume, whichever is higher. */
     limit: Share,
     ...channels,
   }),

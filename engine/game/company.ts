@@ -17,7 +17,7 @@ const MAX_PARTS = 200
 export const TickerAmount = v.object({ ticker: Text, amount: NonNegative })
 export type TickerAmount = v.InferOutput<typeof TickerAmount>
 
-/** Amounts, duration and fee are those of the whole order, whatever its size. */
+/** Amounts, duration and fee are for the whole order, whatever its size. */
 export const LineOrder = v.object({
   inputs: list(TickerAmount, MAX_PARTS),
   outputs: list(TickerAmount, MAX_PARTS),
@@ -40,9 +40,9 @@ export const ProductionLine = v.object({
   buildingName: Text,
   /** The number of buildings, and so of orders that run at once. */
   capacity: NonNegative,
-  /** All factors but the condition; 1 is a building without any. */
+  /** The product of all factors but the condition; 1 for a building without any. */
   efficiency: Share,
-  /** Mean of the buildings, 0 to 1. */
+  /** Average of the buildings, 0 to 1. */
   condition: Share,
   orders: list(LineOrder, MAX_ORDERS),
 })
@@ -64,13 +64,13 @@ export const ShipFlight = v.object({
   arrivesMs: NonNegative,
   from: OptionalText,
   to: OptionalText,
-  /** The system of the destination, by which flights know a station. */
+  /** The system of the destination, by which flight calculations name a station. */
   toSystem: OptionalText,
   segments: list(FlightSegment, MAX_PARTS),
 })
 export type ShipFlight = v.InferOutput<typeof ShipFlight>
 
-/** Units of fuel and what the tanks hold at most. */
+/** Units of fuel, and the capacity of the tanks. */
 export const ShipTank = v.object({ units: NonNegative, capacity: NonNegative })
 export const CompanyShip = v.object({
   id: Text,
@@ -78,7 +78,7 @@ export const CompanyShip = v.object({
   name: OptionalText,
   /** Null while the ship does not fly. */
   flightId: OptionalText,
-  /** In m/s², N, t, m³ and the units of the game's reactors; null where FIO does not know them. */
+  /** In m/s², N, t, m³ and the units of the game's reactors; null if FIO does not report them. */
   acceleration: Share,
   thrust: Share,
   emptyMass: Share,
@@ -103,9 +103,9 @@ const WorkforceLevel = v.object({
   /** PIONEER to SCIENTIST, or a level that the game has added since. */
   level: Text,
   population: NonNegative,
-  /** Homes. */
+  /** The number of homes. */
   capacity: NonNegative,
-  /** Jobs. */
+  /** The number of jobs. */
   required: NonNegative,
   satisfaction: NonNegative,
   needs: list(WorkforceNeed, MAX_PARTS),
@@ -117,7 +117,7 @@ export const BaseWorkforce = v.object({
 })
 export type BaseWorkforce = v.InferOutput<typeof BaseWorkforce>
 
-/** An order of the player on an exchange; nothing of one that is filled is open. */
+/** An order of the player on an exchange. The open amount of a filled one is 0. */
 export const ExchangeOrder = v.object({
   id: Text,
   exchange: Text,
@@ -135,30 +135,30 @@ export const PARTIES = ['CUSTOMER', 'PROVIDER'] as const
 export const ContractCondition = v.object({
   id: Text,
   index: NonNegative,
-  /** PAYMENT, DELIVERY and others: terms that are not known are shown as they are. */
+  /** PAYMENT, DELIVERY and others. Unknown terms are shown as they are. */
   type: Text,
-  /** Who has to do it. */
+  /** The side that has to fulfil it. */
   party: v.picklist(PARTIES),
   status: Text,
-  /** Ids of the conditions that come first. */
+  /** Ids of the conditions that must be fulfilled first. */
   after: list(Text, MAX_PARTS),
-  /** Natural ids of the planet or station; the text of the game where it has none. */
+  /** Natural ids of the planet or station; the game's text if there is none. */
   place: OptionalText,
   destination: OptionalText,
   goods: v.nullable(TickerAmount),
-  /** Of freight. */
+  /** Weight and volume, for freight only. */
   tonnes: NonNegative,
   cubicMetres: NonNegative,
   payment: v.nullable(v.object({ amount: FiniteNumber, currency: OptionalText })),
   deadlineMs: Moment,
-  /** How long it may take once it can be done. */
+  /** The time allowed once it can be fulfilled. */
   deadlineAfterMs: Moment,
 })
 export type ContractCondition = v.InferOutput<typeof ContractCondition>
 
 export const Contract = v.object({
   id: Text,
-  /** What players see. */
+  /** The id that players see. */
   localId: Text,
   name: OptionalText,
   createdMs: Moment,
@@ -175,15 +175,15 @@ export const CashAmount = v.object({ currency: Text, amount: FiniteNumber })
 export type CashAmount = v.InferOutput<typeof CashAmount>
 
 /**
- * How a list came in. `none`: FIO has nothing of this kind of the player. `refused`: the key may not read it.
- * `failed`: FIO did not send it, and the records are those of the fetch before, if there was one.
+ * The state of a list. `none`: FIO has no such records of the player. `refused`: the key may not read it. `failed`: FIO
+ * did not send it; the records are those of the previous fetch, if any.
  */
 export const CompanySource = v.object({
   state: v.picklist(['ok', 'none', 'refused', 'failed']),
   fetchedMs: Moment,
-  /** When the player's own game last told FIO of it. */
+  /** When the player's game last sent it to FIO. */
   reportedMs: Moment,
-  /** Records in a form that we do not know. */
+  /** The number of records in an unknown form. */
   dropped: NonNegative,
 })
 export type CompanySource = v.InferOutput<typeof CompanySource>

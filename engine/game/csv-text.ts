@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts'
 
 /**
- * What makes a spreadsheet run a cell as a formula, wherever the first visible character is; full-width forms too. Some
- * split at other separators than ours, so the same counts for what stands after those.
+ * Characters that make a spreadsheet run a cell as a formula if they are its first visible character, full-width forms
+ * too. Some spreadsheets split at other separators, so text after those is treated the same.
  */
 const RUNS_AS_FORMULA = /(?:^|[,;])\s*[=+\-@|＝＋－＠]/
 const FORMULA_INSIDE = /([,;]\s*)(?=[=+\-@|＝＋－＠])/g
-/** Any character at which some spreadsheet splits. */
+/** All characters at which some spreadsheet splits. */
 const SPLITS = /[",;]/
 
 /**

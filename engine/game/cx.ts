@@ -22,9 +22,9 @@ export const ExchangeCode = v.picklist([
 export type ExchangeCode = v.InferOutput<typeof ExchangeCode>
 export const EXCHANGE_CODES = ExchangeCode.options
 
-/** What the game itself asks or pays, at the exchange of the preference. */
+/** The market maker's ask or bid, at the exchange of the preference. */
 export const MARKET_MAKER_CODE = 'MM'
-/** Where a price comes from when the step before has none. */
+/** The source of a price if the previous step has none. */
 export const StepCode = v.picklist([...ExchangeCode.options, MARKET_MAKER_CODE])
 export type StepCode = v.InferOutput<typeof StepCode>
 export const MAX_PRICE_STEPS = 6
@@ -32,11 +32,11 @@ export const MAX_PRICE_STEPS = 6
 export const ExchangePreference = v.object({
   type: PreferenceType,
   exchange: ExchangeCode,
-  /** Tried in this order where the exchange has no price; left out: none. */
+  /** Tried in this order if the exchange has no price. */
   instead: v.optional(list(StepCode, MAX_PRICE_STEPS)),
 })
 export type ExchangePreference = v.InferOutput<typeof ExchangePreference>
-/** Who trades at an exchange buys at its Ask and sells at its Bid. */
+/** A player who trades at an exchange buys at its Ask and sells at its Bid. */
 export const pricesAt = (exchange: Exchange): ExchangePreference[] => [
   { type: 'BUY', exchange: `${exchange}_BUY` },
   { type: 'SELL', exchange: `${exchange}_SELL` },
@@ -47,12 +47,12 @@ export const TickerPreference = v.object({
   ticker: MaterialTicker,
   type: PreferenceType,
   value: v.pipe(NonNegative, v.maxValue(LARGEST_PRICE)),
-  /** Counts only where the exchange preference and its steps have no price. */
+  /** Used only if the exchange preference and its steps have no price. */
   last: v.optional(v.boolean()),
 })
 export type TickerPreference = v.InferOutput<typeof TickerPreference>
 
-/** BOTH covers either side, so it stands alone; otherwise at most one BUY and one SELL. */
+/** BOTH covers both sides, so it excludes BUY and SELL; otherwise at most one of each. */
 export function sidesClash(types: readonly PreferenceType[]): boolean {
   return new Set(types).size < types.length || (types.length > 1 && types.includes('BOTH'))
 }

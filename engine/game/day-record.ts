@@ -9,7 +9,7 @@ export const UuidHead = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, 'The head of
 export type UuidHead = v.InferOutput<typeof UuidHead>
 export const headOf = (uuid: string): UuidHead => uuid.slice(0, 8).toLowerCase()
 
-/** A hash: two that differ show that something changed, not what. */
+/** A hash. Two different ones show that something changed, but not what. */
 const Mark = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff))
 const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const Units = v.pipe(v.number(), v.finite(), v.minValue(0))
@@ -17,22 +17,22 @@ const Units = v.pipe(v.number(), v.finite(), v.minValue(0))
 export const PlanDay = v.object({
   plan: UuidHead,
   design: Mark,
-  /** Of the rules of the game that it rests on: its buildings, recipes, deposits and fees. */
+  /** Hash of the game data that it uses: its buildings, recipes, deposits and fees. */
   rules: Mark,
   profit: Cents,
   /**
-   * What prices did to the profit since the record before; 0 where that is not known, and for an unchanged plan, whose
-   * whole difference is due to prices.
+   * The effect of prices on the profit since the previous record. 0 if unknown, and for an unchanged plan, whose whole
+   * difference is due to prices.
    */
   moved: Cents,
 })
 export type PlanDay = v.InferOutput<typeof PlanDay>
 
-/** What the plans of an empire trade of a material together, at their mean prices. */
+/** The trade of a material by all plans of an empire together, at their average prices. */
 export const MaterialDay = v.object({
   ticker: v.string(),
   sold: Units,
-  /** For one unit; 0 where none is sold. */
+  /** Price of a unit; 0 if none is sold. */
   got: Cents,
   bought: Units,
   paid: Cents,
@@ -45,7 +45,7 @@ export const EmpireDay = v.object({
   cx: Mark,
   bonus: Mark,
   plans: v.array(PlanDay),
-  /** The sum of further plans, where they are too many to be listed. */
+  /** The sum of the remaining plans, if there are too many to list. */
   rest: v.object({ plans: Count, profit: Cents, moved: Cents, mark: Mark }),
   materials: v.array(MaterialDay),
   untold: Count,

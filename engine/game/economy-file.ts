@@ -9,13 +9,13 @@ import { DateString, Uuid } from './primitives.ts'
 import { currentPlan } from './versions/read.ts'
 import { isFields } from './versions/step.ts'
 
-/** Raised when files of this version can no longer be read as they were meant. */
+/** Raised when the meaning of files of this version changes. */
 export const ECONOMY_FILE_VERSION = 1
 export const ECONOMY_FILE_FORMAT = 'perigee economy'
 
 const { uuid: _, empire_uuid: __, ...plan } = PlanWrite.entries
 
-/** A plan as it is written, with its uuid. Empires name their plans, not the other way round. */
+/** A plan with its uuid. Empires list their plans, not the other way round. */
 export const FiledPlan = v.object({
   uuid: Uuid,
   plan: v.pipe(
@@ -61,8 +61,8 @@ export interface EconomyFile {
   plans: FiledPlan[]
   empires: FiledEmpire[]
   cx: FiledCx[]
-  /** Designs of the player, and what the player says of the parts of flying ships. */
+  /** Designs of the player, and the entered parts of ships in the game. */
   ships: OwnDesign[]
-  /** Of bases without empire, and of empires that have no settings of their own. */
+  /** Freight settings of bases without an empire, and of empires without settings of their own. */
   freight?: FreightSettings
 }

@@ -69,7 +69,7 @@ export const SiteBuilding = v.looseObject({
   BuildingCreated: DateString,
   BuildingName: v.string(),
   BuildingTicker: v.string(),
-  /** Null on habitations, storage and the core module, which never wear. */
+  /** Null on habitations, storage and the core module, which do not degrade. */
   BuildingLastRepair: v.nullable(DateString),
   Condition: NonNegative,
   ReclaimableMaterials: v.array(SiteMaterial),

@@ -4,12 +4,12 @@ import { MaterialTicker, NonNegative, PlanetNaturalId } from './primitives.ts'
 
 export const THE_EXCHANGE = 'exchange'
 
-/** A base takes a material from one place, whatever the rest of the empire does. */
+/** A base takes a material from one fixed place, whatever the rest of the empire does. */
 export const FixedSource = v.object({
   to: PlanetNaturalId,
   ticker: MaterialTicker,
   from: v.union([v.literal(THE_EXCHANGE), PlanetNaturalId]),
-  /** Units a day; left out: all that the base lacks. */
+  /** Units a day; missing: the whole deficit of the base. */
   perDay: v.optional(NonNegative),
 })
 export type FixedSource = v.InferOutput<typeof FixedSource>

@@ -48,12 +48,9 @@ export const ExchangeRow = v.object({
    * for an exchange's own row. `tradePace` makes it units a day.
    */
   Traded: v.nullable(NonNegative),
-  /** The day of the row's figures; absent: the time of the list. */
+  /** The date of the figures; missing: the time of the list. */
   AsOf: v.optional(PlainDate),
-  /**
-   * What the game itself pays and asks for any amount; absent where it does not trade the material, or that is not
-   * known.
-   */
+  /** The market maker's bid and ask, valid for any amount; missing if there is no market maker or it is unknown. */
   MMBuy: v.optional(NonNegative),
   MMSell: v.optional(NonNegative),
 })
@@ -117,7 +114,7 @@ export const PlanetResource = v.object({
 })
 export type PlanetResource = v.InferOutput<typeof PlanetResource>
 
-/** In a planet's record, for a station that no jumps reach. */
+/** The value in a planet's record for a station that no jumps reach. */
 export const FAR_DISTANCE = 9999
 export const StationDistance = v.object({
   name: v.picklist(STATIONS),
@@ -185,19 +182,19 @@ export const Planet = v.object({
   COGCPrograms: v.array(CogcProgram),
   COGCProgramActive: v.nullable(ProgramType),
   CheckDistances: v.nullable(CheckDistance),
-  /** How many bases fit and how many there are; FIO does not have it. */
+  /** The number of plots and of bases; FIO does not report it. */
   PlotsTotal: v.optional(Count),
   PlotsTaken: v.optional(Count),
-  /** Takes more bases than it has plots, as the 15 starter planets do; absent elsewhere. */
+  /** Accepts more bases than it has plots, as the 15 starter planets do; missing elsewhere. */
   SupportsGhostSites: v.optional(v.boolean()),
-  /** Rules of the local government, in its currency; absent means not known, which is not the same as none. */
+  /** Rules of the local government, in its currency. Missing means unknown, which is not the same as none. */
   CurrencyCode: v.optional(Currency),
   BaseLocalMarketFee: v.optional(NonNegative),
   LocalMarketFeeFactor: v.optional(NonNegative),
   WarehouseFee: v.optional(NonNegative),
   EstablishmentFee: v.optional(NonNegative),
   ProductionFees: v.optional(v.array(ProductionFee)),
-  /** The day on which they were seen; a government may have changed them since. */
+  /** The day on which they were seen; the government may have changed them since. */
   ProductionFeesAsOf: v.optional(PlainDate),
 })
 export type Planet = v.InferOutput<typeof Planet>
@@ -225,7 +222,7 @@ const nextPopulation = perKind('NextPopulation', Count)
 const unemploymentRate = perKind('UnemploymentRate', NonNegative)
 const openJobs = perKind('OpenJobs', NonNegative)
 const free = perKind('Free', Count)
-/** An ISO date in spite of its name: the game's API has it so. */
+/** An ISO date, despite its name in the game's API. */
 const TimestampMs = DateString
 
 export const PopulationReport = v.object({

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { Building, ExchangeRow, Material, Planet, Recipe, StarSystem } from './gamedata.ts'
 
-/** In the order in which they may refer to each other. */
+/** In the order of their references: a kind refers only to earlier ones. */
 export const KINDS = [
   'materials',
   'systems',
@@ -23,7 +23,7 @@ export const SCHEMAS = {
 
 export type RecordOf<K extends Kind> = v.InferOutput<(typeof SCHEMAS)[K]>
 
-/** Tells the records of a kind apart, and is named in errors. */
+/** Identifies the records of a kind, and is used in error messages. */
 export const KEY_FIELD = {
   materials: 'Ticker',
   systems: 'SystemId',

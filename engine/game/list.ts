@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { MAX_ISSUES } from './validation.ts'
 
 /**
- * A list of at most `most` items. Its length is checked before any item, and it stops after the first few problems:
- * refusing a body costs no more than reading it.
+ * A list of at most `most` items. The length is checked before any item, and checking stops after the first few
+ * problems, so refusing a body costs no more than reading it.
  */
 export function list<const S extends v.GenericSchema>(item: S, most: number, tooMany?: string) {
   const array = v.array(item)

@@ -3,7 +3,7 @@ import { EXCHANGES } from './cx.ts'
 import { list } from './list.ts'
 import { MaterialTicker, NonNegative, Positive } from './primitives.ts'
 
-/** More steps than anybody reads; worse orders are joined (`engine/market/depth/curve.ts`). */
+/** More steps than anybody reads. Worse orders are joined (`engine/market/depth/curve.ts`). */
 export const MAX_BOOK_STEPS = 40
 
 export const BookStep = v.object({ price: Positive, amount: Positive })

@@ -25,7 +25,7 @@ function write(value: Figure, least: number, most: number): string {
   if (value === Number.POSITIVE_INFINITY) return ENDLESS
   if (value === Number.NEGATIVE_INFINITY) return MINUS + ENDLESS
   const text = numberFormat(least, most).format(Math.abs(value))
-  // What rounds to zero has no sign: −0.001 is 0.00.
+  // A value that rounds to zero has no sign: −0.001 is 0.00.
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
 
@@ -38,7 +38,7 @@ export const formatAmount = (value: Figure): string => write(value, 0, 2)
 export const formatFixed = (value: Figure, decimals: number): string =>
   write(value, decimals, decimals)
 
-/** No more than some decimals: `1,500`, `0.7`. */
+/** At most the given number of decimals: `1,500`, `0.7`. */
 export const formatUpTo = (value: Figure, decimals: number): string => write(value, 0, decimals)
 
 export const formatWhole = (value: Figure): string => write(value, 0, 0)
@@ -63,7 +63,7 @@ export function formatDays(days: Figure, decimals = 1): string {
   return text === NONE || text.endsWith(ENDLESS) ? text : `${text} d`
 }
 
-/** For columns: never is not a number, so that it sorts last in both directions and passes no filter. */
+/** For columns: "never" is not a number, so that it sorts last in both directions and no filter matches it. */
 export const paybackDays = (days: Figure): number | null =>
   typeof days === 'number' && days >= 0 && days < Number.POSITIVE_INFINITY ? days : null
 
@@ -116,7 +116,7 @@ const formatPowers = (value: Figure) =>
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** From here on hours are left out. */
+/** Above this, hours are not shown. */
 const MANY_DAYS = 100
 
 /** `just now`, `3 min ago`, `5 h ago`, `2 days ago`. Small differences between clocks never show a future. */

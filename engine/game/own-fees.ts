@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { Currency, type Planet, type ProductionFee, WorkforceLevel } from './gamedata.ts'
 import { Expertise, NonNegative } from './primitives.ts'
 
-/** Production fees of a planet as the player knows them, where the game data has none. */
+/** Production fees of a planet that the player entered because the game data has none. */
 export const OwnFees = v.object({
   currency: Currency,
   fees: v.array(
     v.object({
-      /** Null: in every category that has none of its own. */
+      /** Null: for all categories without an entry of their own. */
       category: v.nullable(Expertise),
       level: WorkforceLevel,
       amount: NonNegative,
@@ -18,7 +18,7 @@ export type OwnFees = v.InferOutput<typeof OwnFees>
 
 export type OwnFeesByPlanet = Readonly<Record<string, OwnFees>>
 
-/** What a unit of a currency is worth to the player in the $ of every figure; 1 where none is set. */
+/** The player's value of one unit of a currency, in the $ of all figures; 1 if none is set. */
 export const CurrencyRates = v.record(Currency, v.pipe(NonNegative, v.gtValue(0)))
 export type CurrencyRates = v.InferOutput<typeof CurrencyRates>
 
@@ -30,17 +30,17 @@ export const NO_FEE_ENTRIES: FeeEntries = { ownFees: {}, currencyRates: {} }
 
 export interface CountedFee extends ProductionFee {
   readonly isOwn?: true
-  /** $ for a unit of its currency; 1 where none is set. */
+  /** $ for a unit of its currency; 1 if none is set. */
   readonly rate?: number
 }
 
 export interface CountedPlanet extends Omit<Planet, 'ProductionFees'> {
   readonly ProductionFees?: CountedFee[] | undefined
-  /** $ for a unit of the currency of its establishment fee; 1 where none is set. */
+  /** $ for a unit of the currency of its establishment fee; 1 if none is set. */
   readonly FeeRate?: number
 }
 
-/** The player's fees come after those of the game data; the later of two fees counts. */
+/** The player's fees come after those of the game data, and the later of two fees is used. */
 export function withFeeEntries(
   planet: Planet,
   { ownFees, currencyRates }: FeeEntries,

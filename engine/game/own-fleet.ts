@@ -6,7 +6,7 @@ import { SupplyRules } from './freight.ts'
 import { NameText } from './plain-text.ts'
 import { MaterialTicker, NonNegative } from './primitives.ts'
 
-// A player's entries on ships and freight. They live in the browser and in the file of the whole economy.
+// A player's entries on ships and freight. They are stored in the browser and in the export file.
 
 export const DESIGN_NAME_LENGTH = 60
 export const DesignName = v.pipe(
@@ -15,10 +15,10 @@ export const DesignName = v.pipe(
   v.maxLength(DESIGN_NAME_LENGTH, `A ship's name has at most ${DESIGN_NAME_LENGTH} characters`),
 )
 
-/** A uuid or number of a design, the registration of a ship that flies, the bay of a preset. */
+/** A uuid or number of a design, the registration of a ship in the game, or the bay of a preset. */
 const ShipId = v.pipe(v.string(), v.minLength(1), v.maxLength(40))
 
-/** A ship that the player designed, or the parts of a flying one, which FIO does not report. */
+/** A ship that the player designed, or the parts of a ship in the game, which FIO does not report. */
 export const OwnDesign = v.object({
   id: ShipId,
   name: DesignName,
@@ -33,14 +33,14 @@ export const MAX_ALIKE = 40
 /** Every field has a default, so that an old or partial record still reads. */
 export const FreightSettings = v.object({
   isOn: v.optional(v.boolean(), false),
-  /** Whether bases supply each other at cost, or trade at the exchange alone. */
+  /** Whether bases supply each other at cost, or trade only at the exchange. */
   sharesOwn: v.optional(v.boolean(), false),
   carrier: v.optional(v.picklist(['own', 'hired', 'either']), 'own'),
   ships: v.optional(
     v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ALIKE))),
     { SCB: 2 },
   ),
-  /** Where bases trade whose prices name no exchange. */
+  /** The exchange of bases whose prices name none. */
   exchange: v.optional(v.picklist([NEAREST, ...EXCHANGES]), NEAREST),
   aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'cost'),
   withGateways: v.optional(v.boolean(), true),
@@ -57,7 +57,7 @@ export const FreightSettings = v.object({
 })
 export type FreightSettings = v.InferOutput<typeof FreightSettings>
 
-/** Key of freight settings for bases without empire, and for empires that have none of their own. */
+/** Key of the freight settings for bases without an empire, and for empires without settings of their own. */
 export const EVERYWHERE = 'everywhere'
 /** By the uuid of the empire, or EVERYWHERE. */
 export type FreightByEmpire = Readonly<Record<string, FreightSettings>>

@@ -33,7 +33,7 @@ export const PlanTags = v.pipe(
 export const PlanLabels = v.object({ notes: PlanNotes, tags: PlanTags })
 export type PlanLabels = v.InferOutput<typeof PlanLabels>
 
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export const LabelChange = v.partial(PlanLabels)
 export type LabelChange = v.InferOutput<typeof LabelChange>
 
@@ -47,13 +47,13 @@ export const labelsOf = ({ notes = '', tags = [] }: Labelled): PlanLabels => ({
   tags: [...tags],
 })
 
-/** Only fields with content, as plans and files carry them. */
+/** Only fields with content, as plans and files contain them. */
 export function presentLabels(plan: Labelled): Partial<PlanLabels> {
   const { notes, tags } = labelsOf(plan)
   return { ...(notes !== '' && { notes }), ...(tags.length > 0 && { tags }) }
 }
 
-/** Tags have no order that means anything. */
+/** The order of tags has no meaning. */
 export const sameLabels = (a: Labelled, b: Labelled): boolean => essence(a) === essence(b)
 
 function essence(plan: Labelled): string {

@@ -12,7 +12,7 @@ const ORIGINS = [
 ] as const
 
 export const PlanPreferences = v.object({
-  /** Off where the base exists: its core module is paid. */
+  /** Off if the base exists: its core module is already paid. */
   includeCM: v.optional(v.boolean(), true),
   visitationMaterialExclusions: v.optional(v.array(MaterialTicker), []),
   autoOptimizeHabs: v.optional(v.boolean(), true),
@@ -32,24 +32,23 @@ export const Preferences = v.object({
   burnDaysYellow: v.optional(NonNegative, 10),
   burnResupplyDays: v.optional(NonNegative, 20),
   burnOrigin: v.optional(v.picklist(ORIGINS), CONFIGURE_ON_EXECUTION),
-  /** Whether stocks last by what FIO reports of a base, where it does, or by its plans. */
+  /** Whether stock lasts are calculated from FIO's report of a base, if there is one, or from its plans. */
   flowsFrom: v.optional(v.picklist(FLOW_SOURCES), 'game'),
-  /** A plan's share of the daily volume, in per cent, from which on it is warned about. */
+  /** A plan's share of the daily volume, in per cent, above which a warning is shown. */
   tradeShareWarning: v.optional(NonNegative, 20),
   /**
-   * How much of an order book comes back in a day once it was filled, in per cent. Measured on 2026-03-27: in 7 hours
-   * 2.1 % of the units asked and 1.2 % of the units bid for were gone, and as many had come, which is 7.1 % and 4.1 % a
-   * day.
+   * How much of a filled order book comes back in a day, in per cent. Measured on 2026-03-27: within 7 hours 2.1 % of
+   * the ask units and 1.2 % of the bid units were gone and as many had been added, which is 7.1 % and 4.1 % a day.
    */
   bookRefillPercent: v.optional(v.pipe(NonNegative, v.maxValue(100)), 5),
   layoutNavigationStyle: v.optional(v.picklist(['full', 'collapsed']), 'full'),
-  /** The page after a login that asked for no other. */
+  /** The page after a login without a requested page. */
   startPage: v.optional(v.picklist(['empire', 'today']), 'empire'),
   figures: v.optional(v.picklist(RULES_NAMES), 'accurate'),
-  /** Whether errors of the page are sent to the operator of the server; asked once, after the first. */
+  /** Whether errors of the page are sent to the operator of the server; the player is asked after the first error. */
   reportErrors: v.optional(v.picklist(['ask', 'yes', 'no']), 'ask'),
   ownFees: v.optional(v.record(PlanetNaturalId, OwnFees), {}),
-  /** What a unit of a currency is worth; 1 where none is set. */
+  /** The value of one unit of a currency; 1 if none is set. */
   currencyRates: v.optional(CurrencyRates, {}),
   planOverrides: v.optional(v.record(Uuid, PlanPreferences), {}),
 })

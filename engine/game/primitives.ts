@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { dayOf, dayStart } from './time.ts'
 
-/** Upper bound of every counted thing a person may write down: far above any base, and short to store. */
+/** Upper bound of every count that a person may enter: far above any base, and short to store. */
 export const LARGEST_AMOUNT = 1_000_000
 
 export const MaterialTicker = v.pipe(
@@ -22,7 +22,7 @@ export const PlanetNaturalId = v.pipe(
   v.maxLength(32),
   v.regex(/^[^\p{C}\u2028\u2029]*$/u, 'A planet id has no invisible characters'),
 )
-/** Capitals make no other uuid. */
+/** Capital letters do not make a different uuid. */
 export const Uuid = v.pipe(v.string(), v.uuid('A uuid is needed'), v.toLowerCase())
 
 export const FiniteNumber = v.pipe(v.number(), v.finite())

@@ -10,7 +10,7 @@ export const amountsInWords = (list: readonly RecipeMaterial[] = []) =>
 /** A recipe's id without its building: `1×MUS + 1×VEG → 10×RAT`. */
 export const recipeIdInWords = (recipeId: string) => sidesOf(recipeId).join(' → ')
 
-/** Outputs by the id: `FRM#1xH2O=>12xNUT` is 12×NUT, `RIG#H2O` is H2O. */
+/** Outputs, read from the id: `FRM#1xH2O=>12xNUT` is 12×NUT, `RIG#H2O` is H2O. */
 export const madeInWords = (recipeId: string) => sidesOf(recipeId).at(-1) ?? recipeId
 
 const sidesOf = (recipeId: string) =>

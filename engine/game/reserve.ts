@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { MaterialTicker, Positive } from './primitives.ts'
 
-/** Of one account: more than the open conditions of any player. */
+/** The limit of one account: more than the open conditions of any player. */
 export const MOST_RESERVES = 200
-/** A stock of the game, which is larger than anything that a person plans. */
+/** The upper bound of a stock in the game, which is larger than any planned amount. */
 const LARGEST_STOCK = 1_000_000_000
 
 /** FIO gives 32 hex digits; others are stored as they come. */
@@ -12,12 +12,12 @@ export const ConditionId = v.pipe(
   v.regex(/^[\w-]{1,64}$/, 'The id of a condition or contract is needed'),
 )
 
-/** What a condition of a contract takes from a store. */
+/** The goods that a condition of a contract takes from a store. */
 export const ReserveWrite = v.object({
   contract: ConditionId,
   ticker: MaterialTicker,
   amount: v.pipe(Positive, v.maxValue(LARGEST_STOCK)),
-  /** Natural id of the planet or station, or registration of the ship, whose store has it. */
+  /** Natural id of the planet or station, or registration of the ship, with the store. */
   place: v.pipe(
     v.string(),
     v.nonEmpty('A place is needed'),

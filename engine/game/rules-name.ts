@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { RULES_NAMES, type RulesName } from './constants/rules.ts'
 
-/** What older versions of the page stored. */
+/** The names that older versions of the page stored. */
 const FORMER = { documented: 'classic', corrected: 'accurate' } as const
 
 export const StoredRulesName = v.pipe(

@@ -45,7 +45,7 @@ export const PlanetSearch = v.object({
 })
 export type PlanetSearch = v.InferOutput<typeof PlanetSearch>
 
-/** Leaves no planet out; a search overrides what it asks for. */
+/** Matches every planet; a search overrides single fields. */
 export const ANY_PLANET: PlanetSearch = {
   Materials: [],
   COGC: [],

@@ -12,7 +12,7 @@ export interface BillPricesQuestion {
 
 export interface BillPrice {
   readonly value: number
-  /** The exchange has no such price, and an average stands in for it. */
+  /** The exchange has no such price, so an average is used. */
   readonly isAverage: boolean
 }
 

@@ -10,8 +10,8 @@ export interface DailyVolume {
 }
 
 /**
- * Units traded a day at the exchanges that the preferences name, at all exchanges together where they name none. A price
- * set by hand does not show where the player trades, so it plays no part.
+ * Units traded a day at the exchanges of the preferences, or at all exchanges together if they name none. A price set
+ * by hand does not say where the player trades, so it is ignored.
  */
 export function dailyVolumeOf(
   universe: Universe,
@@ -36,14 +36,14 @@ export function soldADay(
 const volumeAt = ({ exchanges, materials }: Universe, exchange: string): Float64Array =>
   unitsPerDayAt(exchanges, exchange) ?? new Float64Array(materials.count)
 
-/** The exchange that the preferences name for a side; `UNIVERSE` where they name none. */
+/** The exchange that the preferences name for a side; `UNIVERSE` if they name none. */
 export function tradedAt(cx: CxData | null, planet: string | null, side: Side): string {
   const ofPlanet = cx?.cx_planets.find((entry) => entry.planet === planet)?.preferences
   const preference = exchangeFor(ofPlanet, side) ?? exchangeFor(cx?.cx_empire, side)
   return preference ? exchangeOfCode(preference.exchange) : UNIVERSE
 }
 
-/** The exchange where the goods of a planet are bought; undefined where the CX names none, but averages. */
+/** The exchange where the goods of a planet are bought; undefined if the CX names only averages. */
 export function boughtAt(cx: CxData | null, planet: string | null): Exchange | undefined {
   const exchange = tradedAt(cx, planet, 'BUY')
   return isExchange(exchange) ? exchange : undefined

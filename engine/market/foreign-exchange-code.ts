@@ -12,7 +12,7 @@ const FOREIGN: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** Reads the codes of other planners and ours; null where we have no such code. */
+/** Reads the codes of other planners and ours; null if there is no equivalent. */
 export function ownExchangeCode(code: string): ExchangeCode | null {
   const plain = code.trim().toUpperCase()
   const own = v.safeParse(ExchangeCode, FOREIGN.get(plain) ?? plain)

@@ -21,13 +21,13 @@ export interface PriceColumn {
 
 export interface PriceColumns {
   /**
-   * The column that the preference names, then its steps, then the averages that stand in: the first with a price of a
-   * material decides.
+   * The column of the preference, then its fallback steps, then averages. The first one with a price for a material is
+   * used.
    */
   readonly columns: readonly [PriceColumn, ...PriceColumn[]]
   /** How many of the first columns the player chose. */
   readonly chosen: number
-  /** The exchange where the averages stand in: `standInPrice` moves them to its offers. */
+  /** The exchange to whose offers `standInPrice` moves an average. */
   readonly exchange: string
   readonly problem: Diagnostic | undefined
 }

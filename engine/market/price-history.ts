@@ -6,11 +6,11 @@ const PRICES = ['price_first', 'price_last', 'price_average', 'price_min', 'pric
 const TRUSTED_RATIO = 3
 
 export interface CleanRow extends MarketRow {
-  /** A price of this day was cut to what the last trusted day allows. */
+  /** The price of this day was limited by the last trusted day. */
   clamped: boolean
 }
 
-/** Makes rows in date order fit to draw: days that only repeat the day before have no volume, outliers are cut. */
+/** Prepares rows in date order for drawing: days that only repeat the previous one have no volume, outliers are cut. */
 export function cleanHistory(rows: readonly MarketRow[]): CleanRow[] {
   let trusted: MarketRow | undefined
   return rows.map((row) => {
@@ -56,9 +56,9 @@ export interface WindowPrice {
 }
 
 /**
- * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units. An
- * exchange passes its own days, the universe those of all six in one list. Without trade in the window: the price of
- * the last day before it that had any; null where there is none.
+ * Volume-weighted price over the last days up to and including the day of `untilEpochMs`: Σ volume / Σ units. For an
+ * exchange pass its own days, for the universe those of all six in one list. Without trade in the window it is the
+ * price of the last earlier day with trade, or null.
  */
 export function windowPrice(
   days: readonly TradeDay[],

@@ -18,20 +18,20 @@ export type PriceLevel =
 export type PriceRow = PriceSource & {
   readonly tickerId: string
   readonly listed: boolean
-  /** The day of the row, where it names one. */
+  /** The date of the row, if it has one. */
   readonly asOf?: string
 }
 
 export interface PriceOrigin {
   readonly value: number
   readonly level: PriceLevel
-  /** Undefined where no preference decided. */
+  /** Undefined if no preference applies. */
   readonly preference: TickerPreference | ExchangePreference | undefined
   /** Undefined for a price set by hand or a code that cannot be read. */
   readonly row: PriceRow | undefined
-  /** The row that the preference names, where it has no price and an average stands in. */
+  /** The row of the preference, if it has no price and an average is used. */
   readonly insteadOf?: PriceRow | undefined
-  /** The offer that the average was moved to, as nobody would trade at the average. */
+  /** The offer to which the average was moved, because nobody would trade at the average. */
   readonly bound?: PriceRow | undefined
   readonly diagnostic: Diagnostic | undefined
 }

@@ -8,20 +8,20 @@ import { standInPrice } from './stand-in.ts'
 export type Side = 'BUY' | 'SELL'
 
 export interface Prices {
-  /** By material; 0 where no price is known. */
+  /** By material; 0 if no price is known. */
   readonly buy: Float64Array
   readonly sell: Float64Array
-  /** By material: PRICE_UNKNOWN, PRICE_CHOSEN, or more where an average stands in for a price that is missing. */
+  /** By material: PRICE_UNKNOWN, PRICE_CHOSEN, or more if an average is used for a missing price. */
   readonly buyFrom: Uint8Array
   readonly sellFrom: Uint8Array
-  /** What they were resolved from; `priceOrigin` needs it to find the reasons. */
+  /** The input of the resolution; `priceOrigin` needs it to find the reasons. */
   readonly cx: CxData | null
   readonly planetNaturalId: string | null
   readonly rules: Rules
   readonly problems: readonly Diagnostic[]
 }
 
-/** A good without a price cannot be traded; a plan that trades it counts it as 0. */
+/** A good without a price cannot be traded. A plan that trades it counts it as 0. */
 export const PRICE_UNKNOWN = 0
 export const PRICE_CHOSEN = 1
 
@@ -41,7 +41,7 @@ export function resolvePrices(
   return priceResolver(universe, cx, rules)(planetNaturalId)
 }
 
-/** For many planets: each is resolved once, those without preferences of their own share one result. */
+/** For many planets: each is resolved once, and those without preferences of their own share one result. */
 export function priceResolver(
   universe: Universe,
   cx: CxData | null,
@@ -99,7 +99,7 @@ function resolve(
       }
     }
     for (const column of columns.slice(0, chosen)) fill(column, PRICE_CHOSEN)
-    // The first entry counts, so entries are set in reverse order.
+    // The first entry has priority, so entries are set in reverse order.
     const byHand = (isLast: boolean, counts: (material: number) => boolean) => {
       const values = new Map<number, number>()
       for (const tickers of [cx?.ticker_empire, own.tickers]) {

@@ -2,13 +2,13 @@ import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { Prices } from './prices.ts'
 
-/** Tonnes and cubic metres, carried or free. */
+/** Tonnes and cubic metres, as a load or as free room. */
 export interface Load {
   readonly weight: number
   readonly volume: number
 }
 
-/** Of one unit; a universe has these columns. */
+/** Weight and volume of one unit; a universe has these columns. */
 export interface MaterialSizes {
   readonly materials: {
     readonly indexOf: ReadonlyMap<string, number>

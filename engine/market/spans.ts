@@ -11,17 +11,17 @@ export interface MarketSpan {
   readonly high: number
   readonly low: number
   readonly close: number
-  /** By volume; the mean of the days where nothing was traded. */
+  /** Weighted by volume; the average of the days if nothing was traded. */
   readonly average: number
   readonly volume: number
-  /** Units offered less units wanted, mean of the days. */
+  /** Units offered less units wanted, average of the days. */
   readonly surplus: number
   readonly days: number
   readonly clampedDays: number
   readonly quietDays: number
 }
 
-/** From cleaned days in date order; spans without any day are left out. */
+/** Built from cleaned days in date order; spans without any day are missing. */
 export function marketSpans(rows: readonly CleanRow[], unit: SpanUnit): MarketSpan[] {
   const spans = new Map<number, CleanRow[]>()
   for (const row of rows) {

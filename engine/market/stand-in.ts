@@ -7,17 +7,17 @@ type Side = 'BUY' | 'SELL'
 
 export interface StandIn {
   readonly price: number
-  /** The offer that the average was moved to; undefined where it stays as it is. */
+  /** The offer to which the average was moved; undefined if it was not. */
   readonly bound: PriceSource | undefined
 }
 
-/** The market maker's price is the same everywhere, so any exchange will do where none is named. */
+/** The market maker's price is the same everywhere, so any exchange will do if none is named. */
 export const MARKET_MAKER_EXCHANGE = 'AI1'
 
 /**
- * An average that stands in for a missing price, moved to where somebody could trade at it. Nobody sells above the lowest
+ * An average used for a missing price, moved to a price at which somebody would trade. Nobody sells above the lowest
  * ask or buys below the highest bid: those of the exchange, else of all. The market maker buys and sells any amount, so
- * no price is below what it pays or above what it asks.
+ * no price is below its bid or above its ask.
  */
 export function standInPrice(
   universe: Universe,
@@ -61,7 +61,7 @@ function offerAt(
   return price ? { price, source: { exchange, field } } : undefined
 }
 
-/** Of the exchange, else the best of all. */
+/** Of the exchange, else the best of all exchanges. */
 function nearestOffer(
   universe: Universe,
   own: string | undefined,

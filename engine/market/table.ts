@@ -1,7 +1,7 @@
 import type { Universe } from '../universe/universe.ts'
 import { unitsPerDayAt } from './units-per-day.ts'
 
-/** Prices are null where nothing is offered, wanted or was ever traded. */
+/** Prices are null if nothing is offered or wanted, or if nothing was ever traded. */
 export interface MarketLine {
   readonly ticker: string
   readonly name: string
@@ -13,11 +13,11 @@ export interface MarketLine {
   readonly last: number | null
   readonly week: number | null
   readonly month: number | null
-  /** How far the average over 7 days is from that over 30, as a share of the latter. */
+  /** The difference of the 7-day from the 30-day average, as a share of the latter. */
   readonly change: number | null
   /** Units; 0 where nothing is traded. */
   readonly tradedPerDay: number
-  /** The days of ask and bid and of the averages, where the rows name them. */
+  /** The dates of ask and bid and of the averages, if the rows have them. */
   readonly offersOf: string | null
   readonly averagesOf: string | null
 }

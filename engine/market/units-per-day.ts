@@ -1,6 +1,6 @@
 import type { Exchanges } from '../universe/exchanges.ts'
 
-/** Units traded a day, and how many days they are the mean of. */
+/** Units traded a day, and the number of days they are averaged over. */
 export interface TradePace {
   readonly perDay: number
   readonly days: 7 | 30
@@ -27,7 +27,7 @@ export function tradePace(
 
 const columnsOf = new WeakMap<Exchanges, Map<string, Float64Array>>()
 
-/** By material; 0 where nothing is traded. Undefined where neither window of the exchange (or `UNIVERSE`) is known. */
+/** By material; 0 if nothing is traded. Undefined if neither window of the exchange (or `UNIVERSE`) is known. */
 export function unitsPerDayAt(exchanges: Exchanges, exchange: string): Float64Array | undefined {
   const week = exchanges.get(`PP7D_${exchange}`)
   const month = exchanges.get(`PP30D_${exchange}`)

@@ -1,4 +1,4 @@
-/** a / b, but 0 / 0 is 0: a payback or share of nothing, never NaN. */
+/** a / b, but 0 / 0 is 0, so that a payback or share of nothing is never NaN. */
 export const ratio = (a: number, b: number) => (a === 0 && b === 0 ? 0 : a / b)
 
 /** a × b, but 0 × ∞ is 0. */

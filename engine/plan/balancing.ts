@@ -13,7 +13,7 @@ import type { PlanResult } from './result.ts'
 export interface BalanceWay {
   readonly building: string
   readonly recipeId: string
-  /** Buildings to add; to the row that runs just this recipe, where the plan has one. */
+  /** Buildings to add, to the row that runs only this recipe if the plan has one. */
   readonly added: number
   readonly edits: readonly PlanEdit[]
   readonly reach: Reach
@@ -24,7 +24,9 @@ export interface BalanceWay {
   readonly areaLeft: number
 }
 
-/** All of the gap; as far as the free area of the plan allows; or, where not even one building fits, one more. */
+/**
+ * How much of the gap is closed: all of it, as much as the free area allows, or one building more if not even one fits.
+ */
 export type Reach = 'all' | 'what fits' | 'one more'
 
 export interface BalanceOptions {
@@ -33,9 +35,9 @@ export interface BalanceOptions {
 }
 
 /**
- * What closes the gap of a material on this planet, the most profitable way first. A deficit is made up for in full; a
- * surplus is used as far as whole buildings do not turn it into a deficit, by one building at least. Where that takes
- * more area than is left, there is a second way with as many buildings as fit. No way trades what has no price.
+ * The ways to close the gap of a material on this planet, the most profitable first. A deficit is closed in full. A
+ * surplus is used as far as whole buildings do not turn it into a deficit, by at least one building. If that needs more
+ * area than is free, a second way has as many buildings as fit. No way trades a material without a price.
  */
 export function balanceWays(
   universe: Universe,
@@ -76,13 +78,13 @@ function concerns({ inputs, outputs, row }: BuildingRecipe, material: number, ga
   return gap < 0 ? lists(outputs, row, material) : lists(inputs, row, material)
 }
 
-/** New workers may need some of the material themselves, so a division only gives a first guess. */
+/** New workers may need some of the material themselves, so the division gives only a first guess. */
 const MAX_TRIES = 8
 
 function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[] {
   const one = withMore(gap, building, recipe, 1)
   const closedByOne = deltaOf(one.result, gap.ticker) - gap.gap
-  // A building whose own staff takes more than it makes, or that never finishes here, closes no gap.
+  // A building whose own staff uses more than it makes, or that never finishes here, closes no gap.
   if (!Number.isFinite(closedByOne) || closedByOne === 0) return []
   if (closedByOne < 0 !== gap.gap > 0) return []
   if (tradesUnpriced(gap, one.result)) return []
@@ -124,7 +126,7 @@ function waysBy(gap: Gap, building: number, recipe: BuildingRecipe): BalanceWay[
   return [all, wayOf('what fits', most, part)]
 }
 
-/** Whether more of something that has no price is bought or sold than now. */
+/** Whether more of a material without a price is bought or sold than now. */
 function tradesUnpriced({ universe, input, now }: Gap, { materialio }: PlanResult): boolean {
   const { buyFrom, sellFrom } = input.prices
   return materialio.some(({ ticker, delta }) => {
@@ -140,7 +142,7 @@ const fits = ({ result }: Tried) => result.area.areaLeft >= 0
 /** Rounding errors must not add a building. */
 const EXACT = 1e-9
 
-/** A deficit that is still open, or a surplus that has become one. */
+/** A remaining deficit, or a surplus that has become one. */
 function isOff({ gap, ticker }: Gap, { result }: Tried, added: number): boolean {
   const left = deltaOf(result, ticker)
   return gap < 0 ? left < -EXACT : added > 1 && left < -EXACT

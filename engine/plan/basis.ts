@@ -6,7 +6,7 @@ import type { Preferences } from '../game/preferences.ts'
 import type { EmpireBonus } from './input.ts'
 import { empireOfPlan, empiresInOrder, type PlanOfPlanet } from './plans-of-planet.ts'
 
-/** In an address, in place of a uuid: no CX, average prices. */
+/** Used in an address instead of a uuid: no CX, average prices. */
 export const NO_CX = 'none'
 
 export interface BasisChoices {
@@ -18,7 +18,10 @@ export interface BasisChoices {
 export interface BasisSubject {
   readonly planUuid?: string | undefined
   readonly empireUuid?: string | null | undefined
-  /** The CX that the player chose here instead of the empire's, or NO_CX. It goes with whatever the tool leads to. */
+  /**
+   * The CX that the player chose here instead of the empire's, or NO_CX. The tool passes it on to the pages that it
+   * opens.
+   */
   readonly cxUuid?: string | null | undefined
 }
 
@@ -35,7 +38,7 @@ export function basisOf({ empires, cxs, preferences }: BasisChoices, subject: Ba
   return { empire, cx, rules: rulesNamed(preferences.figures) }
 }
 
-/** The chosen empire, else the one that counts the plan, else the default one, else the first. */
+/** The chosen empire, else the first one with the plan, else the default one, else the first. */
 export function activeEmpire(
   empires: readonly Empire[],
   { planUuid, empireUuid }: BasisSubject,

@@ -11,7 +11,7 @@ export function cogcOf(program: ProgramType | null): Cogc {
   return Cogc.options.find((cogc) => cogc === name) ?? '---'
 }
 
-/** All luxuries on, the programme that the planet runs. */
+/** All luxuries are on, and the programme is the one that the planet runs. */
 export function blankPlan(planet: {
   PlanetNaturalId: string
   COGCProgramActive: ProgramType | null

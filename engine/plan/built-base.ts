@@ -11,7 +11,7 @@ import { setPermits } from './edit.ts'
 
 export interface BuiltBase {
   readonly permits: number
-  /** Number by building ticker, the core module too, in the order in which they are reported. */
+  /** Number by building ticker, core module included, in the order of the report. */
   readonly buildings: ReadonlyMap<string, number>
 }
 
@@ -48,7 +48,7 @@ export function differencesFromBuilt(
     .map(({ building, planned: wanted, standing }) => `${building} ${wanted} → ${standing}`)
 }
 
-/** Every kind that is planned or built: first as the plan lists them, then those it does not have. */
+/** All planned or built kinds: first those of the plan in its order, then the others. */
 export function compareBuildings(
   planned: readonly { readonly building: string; readonly amount: number }[],
   base: BuiltBase,
@@ -67,8 +67,8 @@ export function compareBuildings(
 }
 
 /**
- * The plan with the permits, habitations, storage and production that really stand. What the game does not tell stays
- * planned: CoGC, experts, luxuries and the recipes of buildings that the plan has already. New kinds run nothing yet.
+ * The plan with the permits, habitations, storage and production that are built. What the game does not report stays
+ * planned: CoGC, experts, luxuries and the recipes of buildings that the plan already has. New kinds run nothing yet.
  */
 export function withBuiltBase<Plan extends PlanData>(plan: Plan, base: BuiltBase): Plan {
   return {
@@ -92,7 +92,7 @@ function productionOf(planned: readonly PlanBuilding[], { buildings }: BuiltBase
   const kept = planned.flatMap((row, at) => {
     const standing = left.get(row.name) ?? 0
     const isLast = !planned.slice(at + 1).some(({ name }) => name === row.name)
-    // Of several rows of one kind the first are filled up, the last takes the rest.
+    // If a kind has several rows, the first ones are filled up and the last one gets the rest.
     const amount = isLast ? standing : Math.min(row.amount, standing)
     left.set(row.name, standing - amount)
     return amount === 0 ? [] : [{ ...row, amount }]

@@ -48,7 +48,7 @@ export function runMoney(
   }
 }
 
-/** Visible only under chosen preferences: average prices of the universe say little about one base. */
+/** Visible only with chosen preferences: average prices of the universe say little about one base. */
 export function cogmOf(
   universe: Universe,
   recipe: BuildingRecipe,

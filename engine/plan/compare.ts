@@ -33,7 +33,7 @@ export interface InputRow extends ComparedRow<string | null> {
 
 export interface PlanComparison {
   readonly figures: readonly FigureRow[]
-  /** The largest difference first, then what is the same everywhere. */
+  /** The largest difference comes first, then the equal figures. */
   readonly materials: readonly MaterialDifference[]
   readonly inputs: readonly InputRow[]
 }
@@ -83,7 +83,7 @@ function materialsOf(results: readonly PlanResult[]): MaterialDifference[] {
 const spread = ({ values, isSame }: ComparedRow<number>) =>
   isSame ? 0 : Math.max(...values) - Math.min(...values)
 
-/** Sums of the same terms in another order differ by less than any screen shows. */
+/** Sums of the same terms in another order differ by less than any shown digit. */
 const UNSEEN = 1e-9
 
 function numbers(values: readonly number[]): ComparedRow<number> {

@@ -9,7 +9,7 @@ import type { BaseLayout } from './layout.ts'
 import { listValue } from './recipes.ts'
 import type { BuildingResult, ConstructionEntry, MaterialFlow } from './result.ts'
 
-/** What one building costs in the given surroundings, as a positive number. */
+/** The cost of one building in the given environment, as a positive number. */
 export const constructionCost = (
   universe: Universe,
   environment: number,
@@ -19,7 +19,7 @@ export const constructionCost = (
 
 const rowsOfLists = new WeakMap<AmountLists, (readonly MaterialFlow[] | undefined)[]>()
 
-/** A list row as material flows. Made once and shared by all results: the lists never change. */
+/** A list of amounts as material flows. Built once and shared by all results, because the lists never change. */
 export function materialRows(
   { materials }: Universe,
   lists: AmountLists,
@@ -61,7 +61,7 @@ export function infrastructureCosts(
   return costs
 }
 
-/** What has to be built besides the production: one core module, then the infrastructure that the plan has. */
+/** What has to be built besides the production: one core module, then the infrastructure of the plan. */
 export function* groundwork(
   infrastructure: Readonly<Record<InfrastructureType, number>>,
 ): Generator<[ticker: string, amount: number]> {
@@ -82,7 +82,9 @@ const constructionEntry = (
   amount,
 })
 
-/** Production in the order of the plan, then the groundwork, without the core module if that is built already. */
+/**
+ * Production in the order of the plan, then infrastructure and core module, unless the core module is already built.
+ */
 export function constructionList(
   universe: Universe,
   environment: number,
@@ -120,7 +122,7 @@ const WORN_OF_ROW: Choice<(amount: number) => number> = {
   classic: () => 1,
   accurate: (amount) => amount,
 }
-/** How many buildings of a row wear at the expense of its daily revenue. */
+/** How many buildings of a row degrade, at the expense of its daily revenue. */
 export const wornOfRow = (rules: Rules, amount: number) => WORN_OF_ROW[rules.rowDegradation](amount)
 
 export function feesOf(buildings: readonly BuildingResult[]): number {
@@ -129,7 +131,7 @@ export function feesOf(buildings: readonly BuildingResult[]): number {
   return daily
 }
 
-/** Habitations, storage and the core module do not wear. */
+/** Habitations, storage and the core module do not degrade. */
 export function degradationOf(buildings: readonly BuildingResult[]): number {
   let daily = 0
   for (const { constructionCost: cost, amount } of buildings) {

@@ -8,7 +8,7 @@ import type { PlanResult } from './result.ts'
 import { soldSharesOf } from './sold-shares.ts'
 import { editedPlan, type WhatIfOptions } from './what-if.ts'
 
-/** What is wrong with a plan, as far as fewer of a building cure it. */
+/** A problem of a plan that fewer buildings can solve. */
 export type Ailment =
   /** The base does not fit, even with all permits. */
   | { readonly kind: 'area' }
@@ -24,16 +24,16 @@ export interface Cure {
   readonly row: number
   readonly building: string
   readonly amount: number
-  /** What to do to the plan; habitations that follow the workers are left to the editor. */
+  /** The edits of the plan. Habitations that follow the workers are left to the editor. */
   readonly edits: readonly BaseEdit[]
   /** $ a day of the cured plan. */
   readonly profit: number
 }
 
-/** Amounts tried of a row, beside those that find the largest that helps. */
+/** The number of tried amounts of a row, in addition to those that find the largest one that helps. */
 const MAX_TRIED = 60
 
-/** The smaller amount of one row with which the plan earns most; null where no amount helps. */
+/** The smaller amount of one row with the highest profit of the plan; null if no amount helps. */
 export function cureOf(
   universe: Universe,
   input: PlanInput,
@@ -71,7 +71,7 @@ function helps(result: PlanResult, ailment: Ailment): boolean {
   )
 }
 
-/** By halving: where an amount helps, smaller ones do too. 0 where none does. */
+/** Found by bisection: if an amount helps, smaller ones do too. 0 if none helps. */
 function largestOf(most: number, helps: (amount: number) => boolean): number {
   let [least, above] = [0, most + 1]
   while (above - least > 1) {
@@ -82,7 +82,7 @@ function largestOf(most: number, helps: (amount: number) => boolean): number {
   return least
 }
 
-/** The largest first, evenly apart where there are many. */
+/** The largest first; if there are many, evenly spaced ones. */
 function amountsUpTo(largest: number): number[] {
   const step = Math.max(1, largest / MAX_TRIED)
   return Array.from({ length: Math.ceil(largest / step) }, (_, n) =>

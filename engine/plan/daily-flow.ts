@@ -12,7 +12,7 @@ import type { MaterialFlow } from './result.ts'
 import { addConsumption } from './workforce.ts'
 
 export interface WorkedFlow extends MaterialFlow {
-  /** Of the input, what workers use. */
+  /** The part of the input that workers use. */
   readonly workers: number
 }
 

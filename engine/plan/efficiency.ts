@@ -34,7 +34,7 @@ export function expertCounts(experts: readonly PlanExpert[]): Uint8Array {
   return counts
 }
 
-/** Workers of a building are as efficient as their kinds, weighted by heads. */
+/** The efficiency of a building's workers: that of their tiers, weighted by heads. */
 function workforceEfficiency({ buildings }: Universe, building: number, staff: Staff): number {
   const all = buildings.allWorkers[building]!
   let efficiency = 0

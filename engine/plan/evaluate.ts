@@ -134,7 +134,7 @@ function runProduction(
   })
 }
 
-/** Only for buildings that run, since idle ones pay nothing. */
+/** Only for running buildings, since idle ones pay nothing. */
 function reportFees({ universe, planet, report }: Site, rows: readonly BuildingResult[]) {
   const isUnknown = rows.some(
     ({ isFeeKnown, totalBatchTime, amount }) =>

@@ -3,8 +3,8 @@ import type { Planet, Recipe } from '../game/gamedata.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
 /**
- * By building that can run one: the id of the first of `recipesOn`, from stored game data. It depends on no price, so
- * it is known before the plan is evaluated.
+ * By building: the id of the first recipe of `recipesOn`, from stored game data. It depends on no price, so it is known
+ * before the plan is evaluated.
  */
 export function firstRecipesOn(
   recipes: readonly Recipe[],

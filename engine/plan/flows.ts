@@ -1,6 +1,6 @@
 /**
- * Daily input and output by material. Clearing resets only what was touched, so that a sweep can use the same flows for
- * every base.
+ * Daily input and output by material. Clearing resets only the used entries, so that a sweep can reuse the same flows
+ * for every base.
  */
 export interface Flows {
   readonly input: Float64Array
@@ -28,7 +28,7 @@ export interface FlowSheet {
 const sheets = new WeakMap<object, FlowSheet>()
 
 /**
- * Allocating a sheet costs as much as a small evaluation, so each evaluation of a universe empties and takes the same
+ * Allocating a sheet costs as much as a small evaluation. So each evaluation of a universe empties and reuses the same
  * one; no result refers to it.
  */
 export function emptySheet(universe: { materials: { count: number } }): FlowSheet {

@@ -12,7 +12,7 @@ import { ENOUGH, gapOf, until } from '../timed-crew.ts'
 
 let highs: Highs | undefined
 
-/** Does what one worker does, all of it, and writes what memory that took. */
+/** Does the work of one worker, and writes how much memory it used. */
 const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   nothing: async () => {},
   async atlas() {
@@ -37,13 +37,13 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** MiB, as the bench reads them. */
+/** The memory figures that the bench reads, in MiB. */
 export interface Memory {
-  /** Of the process, waste not yet collected included. */
+  /** Memory of the whole process, garbage included. */
   readonly peak: number
-  /** What is still in use of the heap at the end. */
+  /** Heap still in use at the end. */
   readonly heap: number
-  /** The solver's own, which never shrinks. */
+  /** Memory of the solver, which never shrinks. */
   readonly solver: number
 }
 

@@ -7,7 +7,7 @@ function Line() {
   return createElement('h1', null, 'One line of text')
 }
 
-/** At `?field`: the line follows a field. */
+/** At `?field`, the line repeats the field. */
 function Field() {
   const [amount, setAmount] = useState(1)
   return createElement(

@@ -8,13 +8,13 @@ import { newWriter } from '../../../tests/hosts/writer.ts'
 import { keyOfAnswer, WORST_ANSWERS } from '../../../tests/limits/worst-planner.ts'
 import type { Attack } from '../beside.ts'
 
-// Runs in a thread of its own, so that what it costs to be hostile is not measured as the server's slowness.
+// Runs in a thread of its own, so that the cost of attacking is not measured as slowness of the server.
 const owner = parentPort!
 const { url, attack } = workerData as { url: string; attack: Attack }
 type Writer = Awaited<ReturnType<typeof newWriter>>
 const from = (n: number) => ({ 'X-Forwarded-For': `198.51.100.${n % 250}` })
 
-/** Sends again and again, so many at a time. */
+/** Sends requests repeatedly, a fixed number at a time. */
 function keepSending(atOnce: number, send: (n: number) => Promise<Response>): void {
   for (let caller = 0; caller < atOnce; caller++)
     void (async () => {
@@ -36,7 +36,7 @@ async function logins() {
   return () => keepSending(500, guess)
 }
 
-/** Ten accounts whose fifty empires hold all the plans that they may. */
+/** Ten accounts with the maximum number of plans in all of their fifty empires. */
 async function empires() {
   const accounts: { account: Writer; junctions: string }[] = []
   for (let n = 0; n < 10; n++) {
@@ -62,7 +62,7 @@ async function empires() {
     })
 }
 
-/** Pictures and pages of large shared plans, asked for by nobody in particular. */
+/** Pictures and pages of large shared plans, requested without an account. */
 async function pictures() {
   const account = await newWriter(url, 'artist', from(1))
   const recipe = { recipeid: 'FP#1xGRN', amount: 1000 }
@@ -82,7 +82,7 @@ async function pictures() {
     })
 }
 
-/** Forty half-sent megabytes of each of sixteen accounts, and whole ones that are expensive to read. */
+/** Forty half-sent megabytes from each of sixteen accounts, and complete ones that are expensive to read. */
 async function bodies() {
   const accounts: Writer[] = []
   for (let n = 0; n < 16; n++) accounts.push(await newWriter(url, `sender${n}`, from(n)))
@@ -106,7 +106,7 @@ async function bodies() {
   }
 }
 
-/** Reports of errors whose text is all separators of mail addresses, thirty at a time. */
+/** Error reports whose text consists of separators of mail addresses, thirty at a time. */
 async function errors() {
   const body = JSON.stringify({ ...ERROR_REPORT, message: '@'.repeat(2000) })
   const headers = { 'Content-Type': 'application/json' }
@@ -116,7 +116,10 @@ async function errors() {
     )
 }
 
-/** A hundred connections of each of twelve guests that ask for all planets and read nothing; a new one for each that ends. */
+/**
+ * Twelve guests open a hundred connections each, request all planets and read nothing. Each closed connection is
+ * replaced.
+ */
 async function readers() {
   const { hostname, port } = new URL(url)
   const body = JSON.stringify(ANY_PLANET)
@@ -143,7 +146,7 @@ async function readers() {
   }
 }
 
-/** Sixteen players, forty calls at a time, who move in from a planner that answers with the worst we know. */
+/** Sixteen players, forty calls at a time, import from a planner that sends the most expensive responses we know. */
 async function planner() {
   const movers: Writer[] = []
   for (let n = 0; n < 16; n++) movers.push(await newWriter(url, `mover${n}`, from(n)))

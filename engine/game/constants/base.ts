@@ -8,5 +8,5 @@ export const baseArea = (permits: number) => AREA_PER_PERMIT + AREA_PER_PERMIT *
 
 export const FARMS: readonly string[] = ['FRM', 'ORC']
 
-/** Their yield depends on a planet's resources or soil more than on the recipe. */
+/** Their yield depends on the planet's resources or soil more than on the recipe. */
 export const OUTSIDE_RECIPE_ROI: readonly string[] = ['RIG', 'EXT', 'COL', 'FRM']

@@ -17,7 +17,7 @@ export const FACTION_BONUS: Record<Faction, Partial<Record<Expertise, number>>> 
   OUTSIDEREGION: { CHEMISTRY: 0.02, FUEL_REFINING: 0.02, RESOURCE_EXTRACTION: 0.02 },
 }
 
-/** A headquarters with unused permits multiplies the faction's bonus: sixfold with none used, twofold with all. */
+/** A Corporate HQ with unused permits multiplies the faction's bonus: sixfold if none is used, twofold if all are. */
 export const permitUsageFactor = (used: number, total: number) => 2 * (3 - 2 * (used / total))
 
 export const fertilityFactor = (fertility: number) =>

@@ -1,17 +1,17 @@
 import type { Exchange } from '../cx.ts'
 import tops from './book-tops.json' with { type: 'json' }
 
-/** A side of an order book as it stood on a day, without the market maker. */
+/** One side of an order book on a given day, without the market maker. */
 export interface BookTop {
   readonly atBest: number
   readonly total: number
-  /** What stands behind the best price, in at most four steps. */
+  /** The orders behind the best price, in at most four steps. */
   readonly rest: readonly RestStep[]
 }
 export interface RestStep {
-  /** Of the best price. */
+  /** As a multiple of the best price. */
   readonly price: number
-  /** Units of this step and of all steps before it, as a share of what stands behind the best price. */
+  /** Units up to and including this step, as a share of all units behind the best price. */
   readonly upTo: number
 }
 
@@ -35,7 +35,10 @@ export function bookTop(
   return { atBest, total, rest: restOf(columns[`${side}Rest`][place]!) }
 }
 
-/** Pairs of price (a ten-thousandth of the best) and share (a thousandth); the last step has no share, it is the rest. */
+/**
+ * Pairs of price (a ten-thousandth of the best) and share (a thousandth). The last step has no share, because it is the
+ * rest.
+ */
 function restOf(column: readonly number[]): RestStep[] {
   const steps: RestStep[] = []
   let upTo = 0

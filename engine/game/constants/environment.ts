@@ -22,7 +22,7 @@ const GRAVITY = [null, special('MGC', one), special('BL', one)]
 const PRESSURE = [null, special('SEA', (area) => area), special('HSE', one)]
 const TEMPERATURE = [null, special('INS', (area) => 10 * area), special('TSH', one)]
 
-/** 0 normal, 1 low, 2 high; the limits themselves are normal. */
+/** 0 normal, 1 low, 2 high. The limits themselves count as normal. */
 export type ClimateBand = 0 | 1 | 2
 const band = (value: number, low: number, high: number): ClimateBand =>
   value < low ? 1 : value > high ? 2 : 0
@@ -40,7 +40,7 @@ export function environmentClass(planet: Surroundings): number {
 }
 export const ENVIRONMENT_CLASSES = 54
 
-/** Null where that part of the surroundings is normal. */
+/** Null if that part of the environment is normal. */
 export function specialMaterialsByCause(environment: number) {
   const bands = environment >> 1
   return {

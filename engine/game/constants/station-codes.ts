@@ -1,7 +1,7 @@
-// By itself, since every page's address needs it and nothing else of the stations.
+// A file of its own, since the address of every page needs it, but nothing else about stations.
 
 /** Exchanges whose jumps the game reports for every planet. */
 export const STATION_CODES = ['AI1', 'CI1', 'IC1', 'NC1'] as const
 
-/** Instead of an exchange: the one that is the fewest jumps from each base. */
+/** A choice instead of an exchange: the nearest one by jumps to each base. */
 export const NEAREST = 'nearest'

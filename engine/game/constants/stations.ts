@@ -39,7 +39,7 @@ export const STATION_SYSTEMS = Object.fromEntries(
   ),
 ) as Readonly<Record<Station, string>>
 
-/** The exchange in a system; undefined where there is none. */
+/** The exchange in a system; undefined if there is none. */
 export const exchangeIn = (system: string): Exchange | undefined =>
   (Object.entries(PLACES) as Places).find(([, place]) => place.system === system)?.[0]
 
@@ -47,7 +47,7 @@ const SYSTEM_OF_CODE: ReadonlyMap<string, string> = new Map(
   (Object.entries(PLACES) as Places).map(([, { code, system }]) => [code, system]),
 )
 
-/** The id by which flights know a place of the game: a station goes by its system, everything else by itself. */
+/** The id that flight calculations use for a place: a station is named by its system, everything else by itself. */
 export const flightPlace = (naturalId: string): string => SYSTEM_OF_CODE.get(naturalId) ?? naturalId
 
 export const STATION_NAMES = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Workforce } from '../primitives.ts'
 import type { Choice, Rules } from './rules.ts'
 
-/** 0: always consumed; 1 or 2: consumed only while that luxury is provided. */
+/** 0: always consumed. 1 or 2: consumed only if that luxury is provided. */
 export type LuxuryTier = 0 | 1 | 2
 
 export interface WorkforceNeed {
@@ -56,8 +56,8 @@ const WATER = 'DW'
 const FOOD: readonly string[] = ['RAT', 'FIM', 'MEA']
 
 /**
- * The share of efficiency that workers keep who lack one of their needs. Of the essentials, water brings 1 + 10/3, food
- * 1 + 4 and the others together 1 + 5/6; a kind of workers with several others is assumed to need each alike.
+ * The share of efficiency that workers keep if they miss one of their needs. Of the essentials, water brings 1 + 10/3,
+ * food 1 + 4 and the others together 1 + 5/6. A tier with several others is assumed to need each alike.
  */
 export function efficiencyWithout(needs: readonly WorkforceNeed[], missing: WorkforceNeed): number {
   if (missing.luxury === 1) return 1 / LUXURY_1_FACTOR

@@ -5,7 +5,7 @@ import { broughtUp, isFields, type StoredFields, type VersionStep, versionOf } f
 /** `ALERT_STEPS[0]` leads to version 2. */
 export const ALERT_STEPS: readonly VersionStep[] = []
 
-/** Null where the stored rule is of a newer version or cannot be read: it then stays stored and sends nothing. */
+/** Null if the stored rule is of a newer version or cannot be read. It then stays stored and sends nothing. */
 export function readAlertRule(stored: unknown): AlertRule | null {
   if (!isFields(stored) || versionOf(stored) > ALERT_VERSION) return null
   const read = v.safeParse(AlertRule, broughtUp(stored, ALERT_STEPS))

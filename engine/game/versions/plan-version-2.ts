@@ -6,8 +6,8 @@ const MAX_RECIPES_OF_A_ROW = 50
 const MAX_RECIPES = 1000
 
 /**
- * Version 2 bounds rows of production, recipes and permits, which version 1 did not. A plan above a bound is brought
- * below it as far as its figures stay the same: equal rows become one. A plan within the bounds keeps its layout.
+ * Version 2 bounds rows of production, recipes and permits, which version 1 did not. A plan above a bound is reduced as
+ * far as its figures stay the same: equal rows are joined. A plan within the bounds keeps its layout.
  */
 export function planVersion2(plan: StoredFields): StoredFields {
   return {

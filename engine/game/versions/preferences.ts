@@ -8,13 +8,13 @@ export const PREFERENCES_STEPS: readonly VersionStep[] = [preferencesVersion2, p
 
 export interface ReadPreferences {
   readonly preferences: Preferences
-  /** Fields that could not be read, as they were stored: their defaults count, and they are kept beside. */
+  /** Unreadable fields, as they were stored. Their defaults are used, and they are kept next to them. */
   readonly aside: StoredFields
-  /** Written by a newer version: readable fields count, and nothing may overwrite the record. */
+  /** Written by a newer version: its readable fields are used, and nothing may overwrite the record. */
   readonly isNewer: boolean
 }
 
-/** Fields are read one by one, so that one that cannot be read falls back alone. */
+/** Fields are read one by one, so that an unreadable one does not reset the others. */
 export function readPreferences(stored: unknown): ReadPreferences {
   const fields = isFields(stored) ? broughtUp(stored, PREFERENCES_STEPS) : {}
   const readable: Record<string, unknown> = {}

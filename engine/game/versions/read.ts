@@ -10,7 +10,7 @@ import { broughtUp, isFields, type StoredFields, type VersionStep, versionOf } f
 /** `PLAN_STEPS[0]` leads to version 2. */
 export const PLAN_STEPS: readonly VersionStep[] = [planVersion2]
 
-/** A plan's fields in the newest form; the version stays only on newer data, which is shown and not written. */
+/** A plan's fields in the newest form. Only newer data keeps its version; it is shown and not written. */
 export function currentPlan(plan: StoredFields): StoredFields {
   if (versionOf(plan) > PLAN_VERSION) return plan
   const { version: _, ...fields } = broughtUp(plan, PLAN_STEPS)

@@ -1,7 +1,9 @@
 /** Stored data, not validated yet. */
 export type StoredFields = Readonly<Record<string, unknown>>
 
-/** Brings data of one version to the next. It gets whatever was stored, and leaves alone what it does not understand. */
+/**
+ * Converts data of one version to the next. It may get any stored data, and leaves alone what it does not understand.
+ */
 export type VersionStep = (data: StoredFields) => StoredFields
 
 export const isFields = (value: unknown): value is StoredFields =>

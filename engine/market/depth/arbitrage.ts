@@ -6,10 +6,10 @@ export interface Haul {
   readonly to: Exchange
   readonly tonnes: number
   readonly cubicMetres: number
-  /** $ for the flight, whatever is in the hold. */
+  /** $ for the flight, whatever the cargo. */
   readonly freight: number
   readonly hours: number
-  /** Stops to fill the tanks on the way. */
+  /** Refuelling stops on the route. */
   readonly refuels?: number
 }
 
@@ -18,7 +18,7 @@ interface Match {
   readonly gain: number
 }
 
-/** Steps that sell for more than they cost, the best first; the last one may have infinite units. */
+/** Steps that sell for more than they cost, the best first. The last one may have infinite units. */
 export function matched(buying: DepthCurve, selling: DepthCurve): Match[] {
   const found: Match[] = []
   let [b, s] = [0, 0]

@@ -9,8 +9,8 @@ export interface ProfitBand {
 }
 
 /**
- * The profit by the list lies between both: a list price outside of bid and ask widens the band. Where an exchange has
- * neither, the list price counts. Averages of all exchanges have the Ask and Bid of the nearest one.
+ * The profit at list prices lies between both: a list price outside of bid and ask widens the range. If an exchange has
+ * neither, the list price is used. Averages of all exchanges use the Ask and Bid of the nearest one.
  */
 export function profitBand(
   universe: Universe,

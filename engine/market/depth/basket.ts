@@ -23,7 +23,7 @@ export interface BasketLine extends MaterialAmount {
   readonly split: Split
 }
 
-/** Several materials bought by the books: at each exchange alone, and split among all of them. */
+/** Several materials bought from order books: at each exchange alone, and split among all of them. */
 export interface Basket {
   readonly exchanges: readonly OneExchange[]
   readonly lines: readonly BasketLine[]
@@ -81,6 +81,6 @@ function oneExchange(exchange: Exchange, wanted: readonly Wanted[]): OneExchange
   return rows.length > 0 ? [{ exchange, rows, goods, freight: carried, short }] : []
 }
 
-/** Less is a rounding error. */
+/** Differences below this come from floating point. */
 const lacking = (ticker: string, amount: number): MaterialAmount[] =>
   amount > 1e-6 ? [{ ticker, amount }] : []

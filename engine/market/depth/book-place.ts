@@ -5,9 +5,9 @@ import { tradedAt } from '../daily-volume.ts'
 import type { Side } from '../prices.ts'
 
 export interface BookPlace {
-  /** Undefined where prices are averages of all exchanges and none of them is in reach. */
+  /** Undefined if prices are averages of all exchanges and none of them is in reach. */
   readonly exchange: Exchange | undefined
-  /** Averages of all exchanges have no order book: that of the nearest exchange counts instead. */
+  /** Averages of all exchanges have no order book, so the one of the nearest exchange is used. */
   readonly isNearest: boolean
 }
 

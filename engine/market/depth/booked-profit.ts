@@ -24,24 +24,27 @@ export interface BookedProfitQuestion {
 /** $ a day. */
 export interface BookedProfit {
   readonly profit: number
-  /** With all trade of some days done at once; what has no book counts at the list price. */
+  /** $ a day if the trade of some days is done at once. Goods without an order book use the list price. */
   readonly booked: number
-  /** Whether a book was found for any of the trade; without one, `booked` is only the profit by the list. */
+  /** Whether any of the trade has an order book. If not, `booked` equals the profit at list prices. */
   readonly isBooked: boolean
-  /** Where prices are averages: the exchanges whose books count instead, null where none is in reach. */
+  /** If prices are averages: the exchanges whose books are used instead, null if none is in reach. */
   readonly nearest: readonly (Exchange | null)[]
-  /** $ a day that the books add to what is sold, and to what is paid. */
+  /** $ a day that order books add to revenue and to cost. */
   readonly sold: number
   readonly bought: number
-  /** $ a day that the books add to each plan, in the order asked; all plans that trade a good bear it alike. */
+  /**
+   * $ a day that order books add to each plan, in the order of the request. All plans that trade a good share the
+   * effect in proportion.
+   */
   readonly plans: readonly number[]
   readonly band: ProfitBand
-  /** Where the book changes most comes first. */
+  /** The trade with the largest effect comes first. */
   readonly rows: readonly BookedTrade[]
   readonly ages: BookAges
 }
 
-/** The flows of a plan are what it trades at the exchange (`outsideFlows` where bases supply each other). */
+/** The flows of a plan are its trade at the exchange (`outsideFlows` if bases supply each other). */
 export function bookedProfit(
   universe: Universe,
   curveOf: CurveOf,
@@ -88,7 +91,7 @@ const nearestOf = (trades: readonly PlacedTrade[]) => [
   ...new Set(trades.filter(({ isNearest }) => isNearest).map(({ exchange }) => exchange ?? null)),
 ]
 
-/** $ that the book adds to the gain, or takes from it. */
+/** $ that the order book adds to the profit; negative if it reduces it. */
 export const differenceOf = ({ side, bookValue, listValue }: BookedTrade): number =>
   side === 'SELL' ? bookValue - listValue : listValue - bookValue
 

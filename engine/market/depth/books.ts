@@ -6,10 +6,10 @@ import { type DepthCurve, depthCurve } from './curve.ts'
 import { earlierBookCurve, marketMakerPrice } from './earlier-book.ts'
 import { partOfCurve } from './refill.ts'
 
-/** A curve without steps where nobody trades the material; undefined where nothing is known. */
+/** A curve without steps if nobody trades the material; undefined if nothing is known. */
 export type CurveOf = (exchange: Exchange, material: number, side: Side) => DepthCurve | undefined
 
-/** From books that are known, from earlier ones elsewhere, or a part of each. Each curve is made once. */
+/** Uses known books, earlier ones elsewhere, or a mix. Each curve is built once. */
 export function curvesOf(universe: Universe, books: readonly MarketBook[] = [], part = 1): CurveOf {
   const known = new Map(books.map((book) => [`${book.ticker}.${book.exchange}`, book]))
   const made = new Map<string, DepthCurve | undefined>()

@@ -1,21 +1,21 @@
 import { type BookStep, MAX_BOOK_STEPS } from '../../game/market-book.ts'
 import type { Side } from '../prices.ts'
 
-/** The book itself, or today's best price and the shape of an earlier book. */
+/** The source of a curve: a real order book, or today's best price with the shape of an earlier book. */
 export type CurveSource =
   | { readonly kind: 'book'; readonly timestampMs: number }
-  /** Today's best price, and what stood behind it on an earlier day. */
+  /** Today's best price, and the orders behind it on an earlier day. */
   | { readonly kind: 'earlier book'; readonly timestampMs: number }
 
 export interface DepthCurve {
   readonly side: Side
   readonly steps: readonly BookStep[]
-  /** What the game itself asks or pays for any amount; undefined where it does not trade. */
+  /** The market maker's price for any amount; undefined if there is none. */
   readonly endless: number | undefined
   readonly source: CurveSource
 }
 
-/** Better for the player who trades on that side. */
+/** Whether a price is better for the player on that side. */
 const isBetter = (side: Side, one: number, other: number) =>
   side === 'BUY' ? one < other : one > other
 
@@ -46,7 +46,7 @@ function joined(orders: readonly BookStep[]): BookStep[] {
   return steps
 }
 
-/** The steps that differ least in price are joined at their mean, so that neither units nor their value change. */
+/** Joins the steps with the closest prices at their average, so that neither units nor their value change. */
 function shortened(steps: BookStep[]): readonly BookStep[] {
   while (steps.length > MAX_BOOK_STEPS) {
     let at = 1
@@ -62,7 +62,7 @@ function shortened(steps: BookStep[]): readonly BookStep[] {
   return steps
 }
 
-/** How far the value of any amount may be off once a step is joined with the next. */
+/** How far the value of any amount can be off once two steps are joined. */
 function loss(steps: readonly BookStep[], at: number): number {
   const [one, other] = [steps[at]!, steps[at + 1]!]
   const share = (one.amount * other.amount) / (one.amount + other.amount)

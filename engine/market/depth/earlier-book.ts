@@ -13,7 +13,7 @@ import { type DepthCurve, depthCurve } from './curve.ts'
 
 const FIELDS = { BUY: 'Ask', SELL: 'Bid' } as const
 
-/** Undefined where the game does not trade the material. */
+/** Undefined if there is no market maker for the material. */
 export function marketMakerPrice(
   universe: Universe,
   exchange: string,
@@ -42,7 +42,7 @@ export function earlierBookCurve(
   return depthCurve(side, stepsOf(best, top), endless, source)
 }
 
-/** The amounts of that day at today's best price; the prices behind it are as far from it as they were. */
+/** The amounts of that day at today's best price. Prices behind it keep their distance. */
 function stepsOf(best: number, { atBest, total, rest }: BookTop): BookStep[] {
   const upTo = (step: RestStep | undefined) => Math.round((total - atBest) * (step?.upTo ?? 0))
   const behind = rest.map((step, place) => ({

@@ -4,9 +4,9 @@ export interface Fill {
   readonly amount: number
   readonly filled: number
   readonly value: number
-  /** $ a unit, of what is filled; the best price where that is nothing. */
+  /** Average $ a unit of the filled amount; the best price if that is nothing. */
   readonly average: number
-  /** Of the last unit: the limit at which all of it is filled. */
+  /** Price of the last unit: the limit at which the whole amount is filled. */
   readonly last: number
 }
 

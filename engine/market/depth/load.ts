@@ -29,13 +29,13 @@ export interface HaulLoad {
   readonly ages: BookAges
 }
 
-/** A load, and what the best load brings an hour where the same ship flies again and again. */
+/** A load, and the best load per hour if the same ship repeats the trip. */
 export interface RepeatedLoad extends HaulLoad {
-  /** Null where nothing that came back in the hours of a trip pays. */
+  /** Null if the orders that come back during a trip do not pay. */
   readonly steadyPerHour: number | null
 }
 
-/** The first trip finds the books whole, each later one what came back while the ship flew. */
+/** The first trip finds full books. Each later one finds the orders that came back during the flight. */
 export function repeatedLoad(
   universe: Universe,
   curveOf: CurveOf,
@@ -56,7 +56,7 @@ export function repeatedLoad(
   return { ...first, steadyPerHour: later?.perHour ?? null }
 }
 
-/** Weights of tonnes against cubic metres that are tried. */
+/** The tried weights of tonnes against cubic metres. */
 const WEIGHINGS = 21
 
 interface Piece {
@@ -68,9 +68,8 @@ interface Piece {
 }
 
 /**
- * The goods that bring most in one hold. Pieces of the books are taken by their gain for their share of the hold; as
- * tonnes and cubic metres run out separately, several orders are tried. Null where nothing sells for more than it
- * costs.
+ * The most profitable load of one hold. Steps of the books are taken by their gain for their share of the hold. Tonnes
+ * and cubic metres run out separately, so several orders are tried. Null if nothing sells for more than it costs.
  */
 export function bestLoad(universe: Universe, curveOf: CurveOf, haul: Haul): HaulLoad | null {
   const curves = new Map<number, readonly [DepthCurve, DepthCurve]>()
@@ -118,8 +117,8 @@ export function bestLoad(universe: Universe, curveOf: CurveOf, haul: Haul): Haul
 }
 
 /**
- * Few units of a large material fit: what gains most by itself goes first in some tries, so that no load is worse than
- * that.
+ * Only few units of a large material fit. Some tries therefore start with the good that gains most by itself, so that
+ * no load is worse than that.
  */
 function bestAlone(pieces: readonly Piece[]): number | undefined {
   const gains = [...Map.groupBy(pieces, ({ material }) => material)].map(
@@ -148,7 +147,7 @@ function filled(pieces: readonly Piece[], weighing: number, first?: number) {
   return { gain, amounts }
 }
 
-/** Rounding must not leave out the last unit of a full hold. */
+/** Rounding must not drop the last unit of a full hold. */
 const fitting = (left: number, each: number) =>
   each > 0 ? Math.max(0, left) / each + 1e-9 : Number.POSITIVE_INFINITY
 

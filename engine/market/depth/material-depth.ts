@@ -22,7 +22,7 @@ export interface ExchangeDepth {
   readonly exchange: Exchange
   readonly buy: SideDepth | undefined
   readonly sell: SideDepth | undefined
-  /** What the last unit of each of `amounts` costs and brings; null beyond the book. */
+  /** Price of the last unit of each of `amounts`, when buying and selling; null beyond the book. */
   readonly lastBuy: readonly (number | null)[]
   readonly lastSell: readonly (number | null)[]
 }
@@ -31,7 +31,7 @@ export interface MaterialDepth {
   readonly exchanges: readonly ExchangeDepth[]
   readonly buy: Split
   readonly sell: Split
-  /** From nothing to twice the amount in question. */
+  /** Amounts from 0 to twice the requested one. */
   readonly amounts: readonly number[]
 }
 

@@ -1,12 +1,12 @@
 import type { DepthCurve } from './curve.ts'
 
 /**
- * A market takes what is in its book once. Who trades again and again finds at each time what came since the last, so
- * both are different questions.
+ * An order book can be filled only once. Repeated trade finds only the orders that came back since the last time, so
+ * first and repeated trade are calculated separately.
  */
 export type SaleKind = 'first' | 'steady'
 
-/** The part of a book that trade meets: all of it the first time, what came in some days when it is repeated. */
+/** The part of a book that trade can fill: all of it the first time, the orders of some days when it is repeated. */
 export const partOfBook = (kind: SaleKind, days: number, refillShare: number): number =>
   kind === 'first' ? 1 : Math.min(1, Math.max(0, days) * refillShare)
 

@@ -7,19 +7,19 @@ import { bestPrice } from './fill.ts'
 import { type SaleTerms, type StockSale, stockSale, type Taken, takenWithin } from './stock-sale.ts'
 import { type FreightRates, venuesOf } from './venues.ts'
 
-/** A stock cannot be offered for longer: books do not stay as they are. */
+/** A stock cannot be sold over a longer time, because books change. */
 export const MAX_SALE_DAYS = 60
 
 export interface SellStockQuestion extends SaleTerms {
   readonly ticker: string
   readonly exchanges: readonly Exchange[]
-  /** How far the price may fall where the player sells every day, as a share. */
+  /** How far the price may fall if the player sells every day, as a share. */
   readonly drop: number
 }
 
 export interface Buyer extends Taken {
   readonly exchange: Exchange
-  /** The highest bid, or what the game itself pays; 0 where nobody buys. */
+  /** The highest bid, or the market maker's bid; 0 if nobody buys. */
   readonly bid: number
   readonly freight: number
   readonly source: CurveSource
@@ -28,11 +28,13 @@ export interface Buyer extends Taken {
 export interface SellStockAnswer {
   readonly sale: StockSale
   readonly buyers: readonly Buyer[]
-  /** Exchanges of the question that no way leads to, or that do not trade the material. */
+  /** Requested exchanges that cannot be reached or do not trade the material. */
   readonly outOfReach: readonly Exchange[]
 }
 
-/** How to sell a stock within some days, and how much may be sold every day. Works without order books and without FIO. */
+/**
+ * How to sell a stock within some days, and how much can be sold every day. Works without order books and without FIO.
+ */
 export function sellStock(
   universe: Universe,
   curveOf: CurveOf,

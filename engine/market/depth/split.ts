@@ -17,7 +17,7 @@ export interface ExchangeShare {
 export interface Split {
   readonly shares: readonly ExchangeShare[]
   readonly filled: number
-  /** $ with freight: what it costs to buy, or what it brings. */
+  /** $ with freight: the cost of buying, or the revenue of selling. */
   readonly value: number
 }
 
@@ -38,7 +38,7 @@ export function bestSplit(venues: readonly Venue[], amount: number): Split {
   const taken = new Float64Array(venues.length)
   let left = Math.max(0, amount)
   for (const { venue, price, amount: most } of steps) {
-    // Freight may exceed what a unit brings: then it is not sold.
+    // If freight exceeds the price of a unit, it is not sold.
     if (left <= 0 || (side === 'SELL' && price <= 0)) break
     const units = Math.min(left, most)
     taken[venue]! += units

@@ -5,13 +5,13 @@ import type { Venue } from './split.ts'
 
 export interface SaleTerms {
   readonly amount: number
-  /** Days on which something may be sold, the first one included. */
+  /** Number of selling days, the first one included. */
   readonly days: number
   /** The part of a book that comes back in a day. */
   readonly refillShare: number
 }
 
-/** What one day sells at one exchange. */
+/** The sales of one day at one exchange. */
 export interface DayShare {
   readonly exchange: Exchange
   readonly units: number
@@ -31,7 +31,7 @@ export interface ExchangeSale {
   readonly units: number
   readonly value: number
   readonly freight: number
-  /** The lowest price of all days; the best price where nothing is sold. */
+  /** The lowest price of all days; the best price if nothing is sold. */
   readonly last: number
 }
 
@@ -43,7 +43,7 @@ export interface StockSale {
   readonly revenue: number
   readonly freight: number
   readonly net: number
-  /** Net by the number of days, the first being one day. */
+  /** Net revenue by number of days; the first entry is for one day. */
   readonly netByDays: readonly number[]
   readonly ages: BookAges
 }
@@ -107,7 +107,7 @@ export function stockSale(venues: readonly Venue[], terms: SaleTerms): StockSale
   }
 }
 
-/** Steps that bring more than their freight, the market maker's without end. */
+/** Steps with a price above their freight. The market maker's step is infinite. */
 function stepsOf({ curve, freight }: Venue, venue: number): Step[] {
   const steps = curve.steps.map(({ price, amount }) => ({ venue, price, amount }))
   if (curve.endless !== undefined) steps.push({ venue, price: curve.endless, amount: Infinity })
@@ -145,11 +145,11 @@ function daysOf(
 const sumOf = <T>(items: readonly T[], figure: (item: T) => number) =>
   items.reduce((sum, item) => sum + figure(item), 0)
 
-/** What an exchange takes without its price falling by more than a share. */
+/** The amount that an exchange can buy while its price falls by at most a share. */
 export interface Taken {
   /** The first time, from a full book. */
   readonly once: number
-  /** On every day after that; infinite where the game itself pays as much. */
+  /** On every later day; infinite if the market maker pays as much. */
   readonly perDay: number
   readonly lowest: number
 }

@@ -7,7 +7,7 @@ import type { CurveOf } from './books.ts'
 import type { CurveSource } from './curve.ts'
 import { type Fill, fillPrice } from './fill.ts'
 
-/** Units a day left over; negative where they are lacking. */
+/** Surplus in units a day; negative for a deficit. */
 export interface Flow {
   readonly ticker: string
   readonly delta: number
@@ -16,13 +16,13 @@ export interface Flow {
 export interface Trade {
   readonly material: number
   readonly side: Side
-  /** Undefined where no book counts: the price is set by hand, or an average and no exchange is in reach. */
+  /** Undefined if no order book is used: the price is set by hand, or it is an average and no exchange is in reach. */
   readonly exchange: Exchange | undefined
   readonly perDay: number
   readonly listPrice: number
 }
 
-/** A trade and why it meets the book of its exchange. */
+/** A trade, and why it uses the book of its exchange. */
 export interface PlacedTrade extends Trade, Pick<BookPlace, 'isNearest'> {}
 
 export function tradesOf(
@@ -59,7 +59,7 @@ export interface BookedTrade {
   readonly exchange: Exchange | undefined
   readonly amount: number
   readonly listValue: number
-  /** $ by the book; equal to `listValue` where no book is known. */
+  /** $ against the order book; equal to `listValue` if no book is known. */
   readonly bookValue: number
   readonly fill: Fill | undefined
   readonly source: CurveSource | undefined
@@ -67,14 +67,14 @@ export interface BookedTrade {
 
 export interface BookedTrades {
   readonly rows: readonly BookedTrade[]
-  /** $ a day that the book adds to a profit by the list, or takes from it. */
+  /** $ a day that the book adds to the profit at list prices; negative if it reduces it. */
   readonly perDay: number
 }
 
 /**
- * The trade of some days done at once, as after a visit: all sales of a material at one exchange meet the same book.
- * What the book does not take brings nothing; what it does not give costs as much as its last unit, and no less than by
- * the list.
+ * The trade of some days done at once, as after a visit: all sales of a material at one exchange fill the same book.
+ * Goods that the book cannot buy earn nothing. Goods that it cannot supply cost as much as its last unit, and at least
+ * the list price.
  */
 export function bookTrades(
   universe: Universe,
@@ -110,7 +110,7 @@ export function bookTrades(
 const bookedValue = (side: Side, { value, amount, filled, last }: Fill, listPrice: number) =>
   side === 'SELL' ? value : value + (amount - filled) * Math.max(last, listPrice)
 
-/** One trade for each material, side and exchange; list prices at their mean. */
+/** One trade for each material, side and exchange, at the average list price. */
 function together(trades: readonly Trade[]): Trade[] {
   const sums = new Map<string, Trade>()
   for (const trade of trades) {

@@ -4,12 +4,12 @@ import type { Side } from '../prices.ts'
 import type { CurveOf } from './books.ts'
 import type { Venue } from './split.ts'
 
-/** $ for a way in a full hold; a unit pays by tonnes or by cubic metres, whichever is more. */
+/** $ for a flight with a full hold; a unit pays by tonnes or by cubic metres, whichever is more. */
 export interface UnitFreight {
   readonly perTonne: number
   readonly perCubicMetre: number
 }
-/** An exchange is null where no way leads there; all of it is null where freight does not count. */
+/** Freight by exchange. An exchange is null if no route leads there; all of it is null if freight is off. */
 export type FreightRates = Readonly<Partial<Record<Exchange, UnitFreight | null>>>
 
 /** The exchanges that trade a material and are within reach, each with the freight of a unit. */

@@ -16,9 +16,9 @@ import { typeClash, withCxExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 
 /**
- * One preference a row: with an exchange, or with a ticker and a value. Without a planet it holds in the whole empire.
- * INSTEAD holds codes, separated by spaces, that count where the exchange has no price; LAST beside a value makes it
- * count after them.
+ * One preference a row: with an exchange, or with a ticker and a value. Without a planet it applies to the whole
+ * empire. INSTEAD holds codes, separated by spaces, that are used if the exchange has no price. LAST next to a value
+ * means that the value is used after them.
  */
 export const CX_CSV_HEADING = ['PLANET', 'TICKER', 'TYPE', 'EXCHANGE', 'VALUE', 'INSTEAD'] as const
 const LAST = 'LAST'
@@ -34,7 +34,7 @@ const FOREIGN_HEADING = [
   ['PRICE', 'VALUE'],
 ] as const satisfies readonly (readonly [string, Column])[]
 const OWN_NAME: ReadonlyMap<string, Column> = new Map(FOREIGN_HEADING)
-/** Words of such a sheet for nothing, and for the whole empire. */
+/** Words for "none" and "the whole empire" in such a sheet. */
 const EVERYWHERE = /^(-|empire|global|universe|all|\*)$/i
 
 function inOwnWords(text: string, column: Column): string {
@@ -67,7 +67,7 @@ export function cxCsvRows(cx: CxData): (string | number | null)[][] {
   ])
 }
 
-/** A preference for any other name is a typing error. */
+/** A preference with any other name is a typing error. */
 export interface KnownNames {
   tickers: ReadonlySet<string>
   planets: ReadonlySet<string>

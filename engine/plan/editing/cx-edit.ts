@@ -15,15 +15,15 @@ export type CxEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'add exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
   | { kind: 'change exchange'; place: CxPlace; type: PreferenceType; exchange: ExchangeCode }
-  /** Tried in this order where the exchange has no price. */
+  /** Tried in this order if the exchange has no price. */
   | { kind: 'exchange steps'; place: CxPlace; type: PreferenceType; instead: readonly StepCode[] }
   | { kind: 'remove exchange'; place: CxPlace; type: PreferenceType }
   | { kind: 'add ticker'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
   | { kind: 'ticker value'; place: CxPlace; ticker: string; type: PreferenceType; value: number }
-  /** Whether a price set by hand counts only where there is no other. */
+  /** Whether a price set by hand is used only if there is no other. */
   | { kind: 'ticker last'; place: CxPlace; ticker: string; type: PreferenceType; last: boolean }
   | { kind: 'remove ticker'; place: CxPlace; ticker: string; type: PreferenceType }
-  /** Lists a planet without preferences yet; the empire's count there. */
+  /** Lists a planet without preferences yet; those of the empire apply there. */
   | { kind: 'add planet'; planet: string }
   | { kind: 'remove planet'; planet: string }
   | { kind: 'take over'; cx: CxData; as: string }

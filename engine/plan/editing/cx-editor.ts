@@ -25,7 +25,7 @@ export const cxEditor: Editor<CxData, CxEdit> = {
   isSame: (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b),
 }
 
-/** What is typed or stepped through; a field is one preference's value or choice. */
+/** Typed or stepped values. A field is one preference's value or choice. */
 function fieldOfCxEdit(edit: CxEdit): string | null {
   switch (edit.kind) {
     case 'rename':

@@ -4,7 +4,7 @@ import { withCxExchanges, withTickers } from './cx-editor.ts'
 import { whereInWords } from './cx-steps.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 
-/** What must not be mixed is one part: the exchanges of one place, and the prices of one material there. */
+/** Entries that must not be mixed form one part: the exchanges of one place, and the prices of one material there. */
 export const cxParts: PartsOf<CxData> = (versions) => {
   const places: CxPlace[] = [null, ...new Set(versions.flatMap(planetsOf))]
   return [

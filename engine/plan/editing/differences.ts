@@ -1,8 +1,8 @@
-/** Something that two versions can differ in, and that can be taken from either alone without breaking a rule. */
+/** A part in which two versions can differ. Each part can be taken from either version without breaking a rule. */
 export interface Part<State> {
   readonly id: string
   readonly label: string
-  /** In full, in words: two versions agree where this is the same. Null where a version has no such part. */
+  /** The full content in words: two versions agree if it is the same. Null if a version has no such part. */
   show(state: State): string | null
   take(into: State, from: State): State
 }
@@ -31,7 +31,7 @@ export function differences<State>(
   })
 }
 
-/** The default choice: each part from the side that changed it, and mine where both did. */
+/** The default choice: each part from the version that changed it, and mine if both did. */
 export const undisputed = (list: readonly Difference[]): ReadonlySet<string> =>
   new Set(list.filter(({ changedBy }) => changedBy === 'theirs').map(({ id }) => id))
 

@@ -3,7 +3,7 @@ import type { Faction } from '../../game/primitives.ts'
 import { change, inWords, onOff } from '../../game/words.ts'
 import type { Editor } from './undo-history.ts'
 
-/** Permits may pass through states that cannot be saved. */
+/** While the player types, permits may have values that cannot be saved. */
 export type EmpireEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'faction'; faction: Faction }

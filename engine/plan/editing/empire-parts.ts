@@ -6,7 +6,7 @@ import { factionInWords } from './empire-editor.ts'
 export const empireParts: PartsOf<EmpireWrite> = () => [
   fieldsPart('Name', ['name'], ({ name }) => name),
   fieldsPart('Faction', ['faction'], ({ faction }) => factionInWords(faction)),
-  // One part, since the total must not be below what is used.
+  // One part, since the total must not be below the number used.
   fieldsPart(
     'Permits',
     ['permits_used', 'permits_total'],

@@ -2,7 +2,7 @@ import type { ExpertType, HabitationType, InfrastructureType, PlanWrite } from '
 import type { Workforce } from '../../game/primitives.ts'
 import type { Cogc } from '../../game/programs.ts'
 
-/** Buildings and recipes are named by their place in the list. */
+/** Buildings and recipes are identified by their index in the list. */
 export type PlanEdit =
   | { kind: 'rename'; name: string }
   | { kind: 'permits'; permits: number }
@@ -25,5 +25,5 @@ export type PlanEdit =
   /** A whole plan at once: a suggestion, a draft, the other version of a conflict. `as` names the step. */
   | { kind: 'take over'; plan: PlanWrite; as: string }
 
-/** Edits of what a plan computes from, which need no more of a plan than that. */
+/** Edits of the three parts that a plan is calculated from. */
 export type BaseEdit = Exclude<PlanEdit, { kind: 'rename' | 'empire' | 'take over' }>

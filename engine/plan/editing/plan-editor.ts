@@ -34,7 +34,7 @@ function changed(plan: PlanWrite, change: PlanEdit): PlanWrite {
   }
 }
 
-/** Throws a PlanEditError where the plan does not allow it. */
+/** Throws a PlanEditError if the plan does not allow it. */
 export function editedBase<P extends PlanData>(plan: P, change: BaseEdit): P {
   switch (change.kind) {
     case 'permits':
@@ -68,7 +68,7 @@ export function editedBase<P extends PlanData>(plan: P, change: BaseEdit): P {
   }
 }
 
-/** What is typed or stepped through; switches and lists take one press. */
+/** Typed or stepped values. Switches and lists take one click. */
 function fieldOfPlanEdit(change: PlanEdit): string | null {
   switch (change.kind) {
     case 'rename':

@@ -7,7 +7,7 @@ import type { PlanEdit } from './plan-edit.ts'
 /** The luxuries are the same in every rule book. */
 const NEEDS = workforceNeeds({ scientistTools: 'classic' })
 
-/** As the undo list shows it. The edit was allowed, so what it names exists. */
+/** The name in the undo list. The edit was allowed, so what it names exists. */
 export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite): string {
   const fromTo = (read: (plan: PlanWrite) => string | number) => change(read(before), read(after))
   switch (edit.kind) {

@@ -2,7 +2,7 @@ export type Edited<State> = { ok: true; state: State } | { ok: false; why: strin
 
 export interface Editor<State, Edit> {
   apply(state: State, edit: Edit): Edited<State>
-  /** In the player's words. A step may consist of several edits, of which `before` and `after` are the ends. */
+  /** A step in the player's words. It may consist of several edits, of which `before` and `after` are the ends. */
   describe(before: State, edit: Edit, after: State): string
   /** Edits of the same field in a row become one step; null for those that are always steps of their own. */
   fieldOf(edit: Edit): string | null
@@ -27,7 +27,7 @@ export interface UndoHistory<State, Edit> {
   readonly nextId: number
 }
 
-/** More steps than a player undoes; states share what did not change, so a step costs little. */
+/** More steps than a player undoes. States share their unchanged parts, so a step costs little. */
 export const MAX_UNDO_STEPS = 500
 
 export const newHistory = <State, Edit>(start: State): UndoHistory<State, Edit> => ({
@@ -94,9 +94,9 @@ export function perform<State, Edit>(
 }
 
 /**
- * Adds to the present step what was derived from its state, for instance by a worker: undo takes both back together. It
- * is ignored when it comes too late, and where there is no step of the player: what was opened and not edited never
- * changes by itself.
+ * Adds to the present step what was derived from its state, for instance by a worker: undo reverts both together. It is
+ * ignored if it comes too late or the player has made no step: a form that was opened and not edited never changes by
+ * itself.
  */
 export function amend<State, Edit>(
   editor: Editor<State, Edit>,
@@ -121,7 +121,7 @@ export const undo = <State, Edit>(history: UndoHistory<State, Edit>) =>
 export const redo = <State, Edit>(history: UndoHistory<State, Edit>) =>
   jump(history, history.done + 1)
 
-/** To where `done` steps are done, 0 being the start. */
+/** Goes to the state in which `done` steps are done; 0 is the start. */
 export function jump<State, Edit>(
   history: UndoHistory<State, Edit>,
   done: number,
@@ -147,7 +147,7 @@ function stateBefore<State, Edit>(history: UndoHistory<State, Edit>, index: numb
   return history.steps[index - 1]?.state ?? history.start
 }
 
-/** Undo then ends after the steps that are dropped. */
+/** Undo then ends after the dropped steps. */
 function bounded<State, Edit>(history: UndoHistory<State, Edit>): UndoHistory<State, Edit> {
   const excess = history.steps.length - MAX_UNDO_STEPS
   if (excess <= 0) return history

@@ -8,7 +8,7 @@ import {
   SINGLE_CAPACITY,
 } from './program.ts'
 
-/** Up to this many, a link simply tries every number: finding the candidates takes five times as long. */
+/** Up to this many, every number of a link is tried: finding the candidates takes five times as long. */
 const TRY_ALL = 64
 /** Four shared habitations house exactly what three of each of their two singles do. */
 const SWAP = 4
@@ -45,7 +45,7 @@ const RANGES: readonly (readonly number[])[] = Array.from({ length: TRY_ALL + 1 
 
 const few = (limit: number) => RANGES[Math.min(SWAP - 1, limit)]!
 
-/** By link: the numbers that follow from the links before it, from one end of the row. */
+/** By link: the numbers that follow from the earlier links, from one end of the row. */
 function follow(
   required: readonly number[],
   most: readonly number[],
@@ -65,8 +65,8 @@ function follow(
 }
 
 /**
- * The numbers that are left once prices count: where four shared habitations cost more than the three of each of their
- * two singles, which house as many, an optimum never has four. Lists begin with 0, 1, 2 and 3, if they reach so far.
+ * The numbers that remain once prices are known. If four shared habitations cost more than the six single ones that
+ * house as many, an optimum never has four. Lists begin with 0, 1, 2 and 3, if they are that long.
  */
 export function worthwhile(
   numbers: readonly (readonly number[])[],
@@ -79,7 +79,7 @@ export function worthwhile(
   })
 }
 
-/** Numbers that make a node near, given what its other link houses there. */
+/** Numbers that make a node near, given the workers housed by its other link. */
 function addNear(numbers: Set<number>, required: number, neighbour: number, limit: number) {
   const left = required - SHARED_CAPACITY * neighbour
   const least = Math.ceil((left - (SWAPPED_SINGLES - 1) * SINGLE_CAPACITY) / SHARED_CAPACITY)
