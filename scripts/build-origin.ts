@@ -4,8 +4,8 @@ import type { Build } from '../edge/features/health/contract.ts'
 import { root } from './run.ts'
 
 /**
- * Distinguishes two builds of one version. The same commit always gives the same; sources that
- * are not a repository of their own give the time of the build.
+ * Distinguishes two builds of one version. The same commit always gives the same id. Sources outside a repository of
+ * their own give the time of the build.
  */
 export function buildOrigin(folder = root): Build {
   const git = (...args: string[]) => {

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { root } from './run.ts'
 
 export const BUILD = path.join(root, 'dist')
-/** Written last into a build: what it was made from. */
+/** Written last into a build: the hash of its sources. */
 export const STAMP = 'build-stamp'
 
-/** What a build is made from: when none of these changed, neither would the build. */
+/** The sources of a build: if none of them changed, the build would be the same. */
 const SOURCES = [
   'web',
   'storage',
@@ -47,7 +47,7 @@ export function sourceStamp(): string {
   return hash.digest('hex')
 }
 
-/** Whether the last build was made from just what is here now. */
+/** Whether the last build was made from the present sources. */
 export function isBuilt(): boolean {
   const file = path.join(BUILD, STAMP)
   return existsSync(file) && readFileSync(file, 'utf8') === sourceStamp()

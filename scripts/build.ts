@@ -23,13 +23,13 @@ import { prerenderHome } from './prerender.ts'
 import { root } from './run.ts'
 import { thirdPartyNotice } from './third-party.ts'
 
-/** A build grows beside the last one and takes its place when it is whole, so that a failed one breaks nothing. */
+/** A build is written next to the last one and replaces it when complete, so that a failed one breaks nothing. */
 const dist = path.join(root, 'dist.next')
 
-/** How long plugins take on a slow machine is nothing to warn of. */
+/** Slow plugins on a slow machine need no warning. */
 const NO_TIMINGS = { bundlerTimings: false }
 
-/** Web app, service worker and Node server into dist/, complete enough to run elsewhere without the sources. */
+/** Builds web app, service worker and Node server into dist/, which then runs elsewhere without the sources. */
 export async function build(): Promise<void> {
   const stamp = sourceStamp()
   rmSync(dist, { recursive: true, force: true })
@@ -79,11 +79,12 @@ async function buildWeb(): Promise<void> {
       revision: short,
       files: shell
         .map((file) => `/${path.relative(web, file).split(path.sep).join('/')}`)
-        // The advisor's solver is as large as all the rest, and few use it, or need the pictures of help, without a network.
+        // Not stored for offline use: the advisor's solver is as large as everything else, and few players need it or
+        // the help pictures without a network.
         .filter((file) => file !== '/sw.js' && !/\.(?:wasm|webp)$/.test(file)),
     }),
   )
-  // The part after the plus differs between builds of one version, so that players are told of each new build.
+  // The part after the plus differs between builds of one version, so that players are notified of each new build.
   const version = `${packageJson.version}+${short}`
   writeFileSync(path.join(web, 'version.json'), JSON.stringify({ version }))
   for (const page of ['index.html', 'app.html']) nameBuild(path.join(web, page), version)
@@ -91,12 +92,13 @@ async function buildWeb(): Promise<void> {
   writeFileSync(path.join(web, 'build.json'), JSON.stringify(buildOrigin()))
   writeFileSync(path.join(web, 'third-party.txt'), thirdPartyNotice())
   await precompress(web)
-  // For the Worker host, which compresses by itself: what its assets carry, and what need not be uploaded.
+  // For the Worker host, which compresses responses itself: the headers of its assets, and the files that need no
+  // upload.
   writeFileSync(path.join(web, '_headers'), assetHeadersFile())
   writeFileSync(path.join(web, '.assetsignore'), '*.br\n*.gz\n')
 }
 
-/** A page knows by its head which build it is of. */
+/** The head of a page says which build it belongs to. */
 function nameBuild(page: string, version: string): void {
   const html = readFileSync(page, 'utf8')
   const named = html.replace(
@@ -109,7 +111,10 @@ function nameBuild(page: string, version: string): void {
 
 const MAPS_KEPT_MS = 30 * 86_400_000
 
-/** Source maps stand beside what is served, those of recent builds too: `npm run errors` reads reports of pages by them. */
+/**
+ * Source maps are stored next to the served files, those of recent builds too: `npm run errors` uses them to read error
+ * reports.
+ */
 function keepMaps(web: string): void {
   const maps = path.join(dist, 'maps')
   mkdirSync(maps)
@@ -122,7 +127,7 @@ function keepMaps(web: string): void {
     if (file.endsWith('.map')) renameSync(file, path.join(maps, path.basename(file)))
 }
 
-/** Each text file, and the solver, once as brotli and once as gzip beside it: the host only picks. */
+/** Compresses each text file and the solver once as brotli and once as gzip, so the host only picks a file. */
 async function precompress(folder: string): Promise<void> {
   const compressible = /\.(?:js|css|html|json|svg|md|txt|wasm|webmanifest)$/
   for (const file of filesBelow(folder)) {
@@ -167,7 +172,7 @@ async function buildServer(): Promise<void> {
   copyPackages(NATIVE)
 }
 
-/** The database driver is native code, so it travels as packages beside the bundle. */
+/** The database driver is native code, so it is copied as packages next to the bundle. */
 const NATIVE = ['libsql']
 
 function copyPackages(names: readonly string[]): void {

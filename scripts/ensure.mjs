@@ -1,5 +1,5 @@
-// Installs what the lockfile asks for when something is missing, and does nothing when it is all there.
-// Plain JavaScript without dependencies: it runs before anything is installed, on any installed Node.
+// Installs the packages of the lockfile if something is missing, and does nothing otherwise. Plain JavaScript without
+// dependencies: it runs before anything is installed, on any installed Node.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 

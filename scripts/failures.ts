@@ -57,7 +57,7 @@ export function vitestFailures(report: VitestReport): Failure[] {
 export function playwrightFailures(report: PlaywrightReport): Failure[] {
   const inSuite = (suite: PlaywrightSuite): Failure[] => [
     ...suite.specs
-      // A test that passed when tried again is counted as failed as well: its first try says why.
+      // A test that passed only when tried again counts as failed as well: its first try says why.
       .filter(({ ok, tests }) => !ok || tests.some(({ results }) => results.some(hasErrors)))
       .map(({ file, title, tests }) => ({
         where: `${file} › ${title}`,

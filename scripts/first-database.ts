@@ -8,7 +8,7 @@ import { starterReader } from '../edge/gamedata/starter/starter-files.ts'
 import type { ProjectPaths } from '../edge/node/paths.ts'
 import { filesBelow } from './build-stamp.ts'
 
-/** What a first start begins with. Made twice of the same files it is the same bytes. */
+/** The database of a first start. Built twice from the same files, it has the same bytes. */
 export async function writeFirstDatabase(
   file: string,
   { migrations, starter }: Pick<ProjectPaths, 'migrations' | 'starter'>,
@@ -19,13 +19,13 @@ export async function writeFirstDatabase(
   await migrate(db, await readMigrations(migrations))
   await ensureStarterUniverse(db, starterReader(starter))
   await db.batch([
-    // The first start says when that was.
+    // The first start sets the real time.
     "update schema_migrations set applied_at = ''",
     { sql: 'update planets_version set version = ?', args: [universe.digest('hex').slice(0, 32)] },
   ])
-  // Also makes the same of the same rows: what was written over and over leaves no traces.
+  // VACUUM also makes the bytes reproducible: overwritten rows leave no traces.
   await db.execute('vacuum')
   await db.close()
-  // Empty by now, and the driver would take them away at the end of the process only.
+  // They are empty by now, and the driver would remove them only at the end of the process.
   for (const beside of ['-wal', '-shm']) rmSync(file + beside, { force: true })
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
-/** A script of web/ as it stands in the page: without its comments, which every visit would load. */
+/** A script of web/ for the page's HTML, without its comments, which every visit would load. */
 export const inlineScript = (name: string): string =>
   readFileSync(join(root, 'web', name), 'utf8').replace(/^ *(\/\/.*|\/\*\*.*\*\/)\n/gm, '')
 

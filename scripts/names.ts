@@ -45,7 +45,7 @@ export function methodsWithoutCaller(
     .map((method) => `${worker}: nothing calls ${method}`)
 }
 
-/** Names of the members of the object that the first line `opening` begins. */
+/** Names of the members of the object that starts at the line `opening`. */
 export function membersAfter(opening: string, text: string): string[] {
   const lines = text.split('\n')
   const first = lines.findIndex((line) => line.trim() === opening)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBuiltApp } from '../bench/browser/app.ts'
 
-/** Draws the pictures of README and help from the product as built: a guest's economy, dark, on a laptop's screen. */
+/** Draws the pictures of README and help from the built product: a guest's economy, dark, on a laptop screen. */
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 
 const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
@@ -30,7 +30,7 @@ const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
   },
 }
 
-/** The same for the help texts, in both themes, small, and without the navigation beside the page. */
+/** The pictures of the help texts: both themes, small, and without the navigation. */
 const HELP_FOLDER = join(import.meta.dirname, '../web/features/page/help/pictures')
 const NAVIGATION = 220
 const HELP_CLIP = { x: NAVIGATION, y: 0, width: 1200, height: 720 }
@@ -69,7 +69,7 @@ try {
   await app.close()
 }
 
-/** A tenth of a PNG. Browsers encode it on a canvas, so that no package has to. */
+/** A tenth of the size of a PNG. The browser encodes it on a canvas, so no package is needed. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([source, quality]) => {

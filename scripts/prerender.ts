@@ -7,8 +7,8 @@ import packageJson from '../package.json' with { type: 'json' }
 import { root } from './run.ts'
 
 /**
- * Makes two pages of the one that Vite wrote: `app.html` starts the app on every address, and `index.html`, served at
- * the root alone, has the homepage in it, readable before any script runs.
+ * Makes two pages of the one that Vite wrote: `app.html` starts the app on every address. `index.html`, served only at
+ * the root, contains the homepage, so that it is readable before any script runs.
  */
 export async function prerenderHome(web: string): Promise<void> {
   const index = path.join(web, 'index.html')
@@ -22,7 +22,7 @@ const FONTS = [
   /^jetbrains-mono-latin-wght-normal-.*\.woff2$/,
 ]
 
-/** Every page is set in both fonts, and one that gets a font late is laid out twice. */
+/** Every page uses both fonts, and a page that gets a font late is laid out twice. */
 export function withFonts(page: string, assets: readonly string[]): string {
   const links = FONTS.map((font) => {
     const file = assets.find((asset) => font.test(asset))

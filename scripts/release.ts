@@ -9,12 +9,12 @@ import { BUILD, filesBelow } from './build-stamp.ts'
 import { root, runTool } from './run.ts'
 import { type Entry, tarOf } from './tar.ts'
 
-/** Files of the repository that go into the archive beside the build. */
+/** Files of the repository that the archive contains in addition to the build. */
 const COMPANIONS = ['LICENSE', 'CHANGELOG.md', 'Containerfile']
 
 /**
- * The finished build as one archive with a checksum beside it. It depends on nothing but the build: made twice, it is
- * the same bytes. The database driver in it is native, so each platform has an archive of its own.
+ * The finished build as one archive with a checksum. It depends only on the build: packed twice, it has the same bytes.
+ * Its database driver is native, so each platform has an archive of its own.
  */
 export function writeArchive(folder: string): { archive: string; sums: string } {
   const { commit, date } = v.parse(

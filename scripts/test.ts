@@ -13,7 +13,7 @@ import {
 import { findFirefox } from './firefox.ts'
 import { runTool } from './run.ts'
 
-/** Everything CI runs, in the order in which it fails soonest, closing with one line that adds up all suites. */
+/** Runs everything that CI runs, the fastest to fail first, and ends with one line that adds up all suites. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: Failure[] = []
@@ -45,7 +45,7 @@ await Promise.all([
     count(passed, failed)
   }),
   step('build', async () => {
-    // In a process of its own: the bundler declares production, and what runs after it would believe that.
+    // In a process of its own, because the bundler sets NODE_ENV to production for everything after it.
     const { code } = await runTool('node', ['scripts/build.ts'], { show: true })
     count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
   }),
@@ -76,7 +76,7 @@ await step('units, contract, faults', async () => {
       where: 'vitest',
       why: 'All tests passed, yet vitest reports errors: see above.',
     })
-  // A file that fails to load has no failed test of its own, but the run's exit code tells.
+  // A file that fails to load has no failed test, but the exit code of the run shows it.
   count(report.numPassedTests, Math.max(report.numFailedTests, code === 0 ? 0 : 1))
 })
 
@@ -102,7 +102,7 @@ await step('browser journeys', async () => {
   total.skipped = stats.skipped
 })
 
-// Said again at the end: of a long run's record often only the last lines are kept.
+// Repeated at the end, because often only the last lines of a long log are kept.
 if (failures.length > 0) console.log('\n── what failed')
 for (const { where, why } of failures) console.log(`✗ ${where}\n${why.replace(/^/gm, '    ')}\n`)
 

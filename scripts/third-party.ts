@@ -13,9 +13,9 @@ interface Package {
 }
 
 /**
- * The notice of everything that Perigee ships and others wrote: name, licence, where its source is, and the licence's own
- * text. It walks what the runtime dependencies need in turn instead of what one bundle holds, so that fonts, the layout
- * engine, WebAssembly, code that only a worker loads and the server's native parts are in it too.
+ * The notice of all third-party code that Perigee ships: name, licence, source, and the licence text. It follows the
+ * runtime dependencies instead of one bundle, so that it includes fonts, the layout engine, WebAssembly, code that only
+ * a worker loads and the server's native parts.
  */
 export function thirdPartyNotice(): string {
   const { dependencies = {} } = readPackage(root)
@@ -28,13 +28,13 @@ export function thirdPartyNotice(): string {
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`
 
-/** Folders of the packages and of all they need, sorted by name. */
+/** Folders of the packages and of all their dependencies, sorted by name. */
 function shipped(names: readonly string[]): string[] {
   const found = new Map<string, string>()
   const queue = names.map((name) => ({ name, from: root }))
   for (let next = queue.pop(); next; next = queue.pop()) {
     const folder = resolve(next.name, next.from)
-    // A native part for another platform is not installed, and not shipped from here.
+    // A native part for another platform is neither installed nor shipped here.
     if (!folder || found.has(folder)) continue
     const { name, dependencies = {}, optionalDependencies = {} } = readPackage(folder)
     found.set(folder, name)
@@ -45,7 +45,7 @@ function shipped(names: readonly string[]): string[] {
   return [...found].sort(([, a], [, b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([folder]) => folder)
 }
 
-/** As Node looks for it: beside the package that needs it, then further up. */
+/** Looks where Node does: next to the package that needs it, then further up. */
 function resolve(name: string, from: string): string | undefined {
   for (let folder = from; folder.startsWith(root); folder = path.dirname(folder)) {
     const candidate = path.join(folder, 'node_modules', name)
@@ -64,7 +64,7 @@ function entryOf(folder: string): string {
   return text ? `${head}\n\n${text}` : head
 }
 
-/** npm also takes `owner/name` for a place on GitHub. */
+/** npm also accepts `owner/name` for a repository on GitHub. */
 function sourceOf({ repository, homepage }: Pick<Package, 'repository' | 'homepage'>): string {
   const url = typeof repository === 'string' ? repository : repository?.url
   if (!url) return homepage ?? 'unknown'

@@ -9,8 +9,8 @@ import {
 } from './game-data-store.ts'
 
 /**
- * Reads a list as it came over the wire, checks it record by record and stores it; returns how many records are
- * stored then. Planets come in parts and add up; any other list is whole, replaces the old one and is never empty.
+ * Reads a list from a response, checks each record and stores them; returns how many records are stored afterwards.
+ * Planets come in parts that add up. Any other list is complete, replaces the old one and is never empty.
  */
 export async function keepList<K extends GameDataKind>(
   store: GameDataStore,

@@ -102,7 +102,7 @@ describe('a database that is not as it should be is rebuilt', () => {
   test('and one that was closed for another tab is opened again', async () => {
     const store = await openGameData()
     await store.replace('materials', [material('FE')])
-    await deleteDB('perigee') // closes the connection above
+    await deleteDB('perigee') // This closes the connection above.
     expect(await store.count('materials')).toBe(0)
   })
 })

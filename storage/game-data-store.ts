@@ -12,32 +12,32 @@ export type GameDataRecords = { [K in GameDataKind]: RecordOf<K> }
 
 export type Survey = Record<GameDataKind, { count: number; first: readonly unknown[] }>
 
-/** Game data as this browser keeps it. Page and workers read the same records. */
+/** Game data as this browser stores it. Page and workers read the same records. */
 export interface GameDataStore {
-  /** False where the browser stores nothing: then the records are kept in this thread's memory. */
+  /** False if the browser stores nothing; the records are then kept in this thread's memory. */
   readonly lasting: boolean
   all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
   get<K extends GameDataKind>(kind: K, key: string): Promise<GameDataRecords[K] | undefined>
-  /** In the order asked, in one transaction. */
+  /** In the order of the request, in one transaction. */
   getMany<K extends GameDataKind>(
     kind: K,
     keys: readonly string[],
   ): Promise<(GameDataRecords[K] | undefined)[]>
-  /** The first `limit` records, to look at or to measure. */
+  /** The first `limit` records, as a sample. */
   sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
   /** How many records each kind has, and the first `limit` of these kinds; in one transaction. */
   survey(kinds: readonly GameDataKind[], limit: number): Promise<Survey>
   /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
-  /** Adds to the kind; a record that is there already is replaced. */
+  /** Adds to the kind; existing records are replaced. */
   merge<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   clear(): Promise<void>
 }
 
 const LAYOUT = { name: 'perigee', version: 2001, stores: GAME_DATA_KEYS, old: 'rebuild' } as const
 
-/** Opens the game data of this browser; rejects where IndexedDB does not work. */
+/** Opens the game data of this browser; rejects if IndexedDB does not work. */
 export async function openGameData(): Promise<GameDataStore> {
   let db = await openSound(LAYOUT)
   /** A database that another tab closed is reopened; one that still cannot be read is rebuilt. */
@@ -101,7 +101,7 @@ async function surveyed(look: (kind: GameDataKind) => Promise<Survey[GameDataKin
   return Object.fromEntries(await Promise.all(found)) as Survey
 }
 
-/** The same without a database: for private windows, and for workers that were handed the records. */
+/** The same without a database: for private windows, and for workers that get the records from the page. */
 export function gameDataInMemory(): GameDataStore {
   const kept = new Map<GameDataKind, Map<string, unknown>>()
   const of = <K extends GameDataKind>(kind: K) => {

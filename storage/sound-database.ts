@@ -3,15 +3,18 @@ import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 export interface Layout {
   name: string
   version: number
-  /** Key path of each store; null where keys are given from outside. */
+  /** Key path of each store; null if keys are given separately. */
   stores: Readonly<Record<string, string | null>>
-  /** Whether stores of an older version are thrown away (what can be fetched again) or kept (what is ours alone). */
+  /**
+   * Whether stores of an older version are deleted (data that can be fetched again) or kept (data that exists only
+   * here).
+   */
   old: 'rebuild' | 'keep'
 }
 
 /**
- * Opens a database that has exactly the wanted stores; one that is newer, damaged or of another shape is rebuilt.
- * Rejects where the browser refuses to store anything.
+ * Opens a database with exactly the wanted stores. A database that is newer, damaged or of another shape is rebuilt.
+ * Rejects if the browser refuses to store anything.
  */
 export async function openSound(layout: Layout): Promise<IDBPDatabase> {
   try {
@@ -29,7 +32,7 @@ export async function rebuildDatabase(layout: Layout): Promise<IDBPDatabase> {
   return open(layout)
 }
 
-/** Our own tabs close theirs; anything else that holds a database open would block the page forever. */
+/** Our own tabs close theirs; any other connection would block the page forever. */
 function unlessBlocked<T>(ask: (blocked: () => void) => Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const blocked = () => reject(new Error('Another page holds the database open'))

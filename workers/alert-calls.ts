@@ -3,7 +3,7 @@ import { alertFacts } from '../engine/today/alerts/facts.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type { AlertQuestion } from './questions.ts'
 
-// In a file of its own, since few pages ask it. `calls.ts` is the table, and loads it on first use.
+// A file of its own, since few pages use it. `calls.ts` is the table, and loads it on first use.
 
 export const alertStates = (universe: Universe, { rules, own }: AlertQuestion): AlertState[] =>
   evaluateRules(rules, alertFacts(universe, own))

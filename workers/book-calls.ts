@@ -18,7 +18,8 @@ import type {
   SellStockCall,
 } from './questions.ts'
 
-// What asks the books, in a file of its own because of what once stood in them. `calls.ts` is the table, and loads it on first use.
+// Calls that use order books, in a file of its own because of its large table of earlier books. `calls.ts` is the
+// table, and loads it on first use.
 
 export const answerMaterialDepth = (
   universe: Universe,
@@ -40,7 +41,7 @@ export const answerSellStock = (
 export const answerBookedProfit = (universe: Universe, question: BookedQuestion) =>
   bookedOf(universe, partsOf(universe, question), question)
 
-/** The part of each book that the trade of some days meets. */
+/** The part of each book that the trade of some days can fill. */
 const partsOf = (universe: Universe, { books, sale, days, refillShare }: BookedQuestion) =>
   curvesOf(universe, books, partOfBook(sale, days, refillShare))
 

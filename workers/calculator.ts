@@ -11,7 +11,7 @@ const IDLE_MS = 30 * 60_000
 
 export type Calculator = ReturnType<typeof createCalculator>
 
-/** The engine off the page's thread: one worker, since nothing that it is asked takes long. */
+/** Runs the engine off the page's thread. One worker is enough, since no request takes long. */
 export function createCalculator(handOver: HandOver) {
   const greet = handingOver(handOver)
   const pool = createPool<EngineApi>({
@@ -19,12 +19,12 @@ export function createCalculator(handOver: HandOver) {
       new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name }),
     size: 1,
     idleMs: IDLE_MS,
-    // All that it does takes less than starting it again would.
+    // Cancelled work finishes, because all of it takes less time than restarting the worker.
     onCancel: 'drop',
     greet,
   })
   return {
-    /** A new data version: where the worker runs, it compiles it before the next question. */
+    /** Announces a new data version: a running worker compiles it before the next request. */
     setVersion: (version: DataVersion) =>
       pool.tell(async (api) => {
         await greet(api)
@@ -43,10 +43,10 @@ export function createCalculator(handOver: HandOver) {
         signal,
       ),
 
-    /** Reads the answer to a planet search, which needs no universe. */
+    /** Reads the response of a planet search, which needs no universe. */
     foundPlanets: (question: FoundPlanetsQuestion, signal?: AbortSignal): Promise<FoundPlanet[]> =>
       pool.run(async (api) => {
-        // Filled again when the work of a lost worker is retried.
+        // Filled again if the work of a lost worker is retried.
         const rows: FoundPlanet[] = []
         const onRows = (part: FoundPlanet[]) => void rows.push(...part)
         await api.foundPlanets(question, proxy(onRows))

@@ -91,7 +91,9 @@ import type {
   WhenQuestion,
 } from './questions.ts'
 
-/** What once stood in the books is a list as long as the prices: loaded with the first question about it. */
+/**
+ * The table of earlier order books is as long as the price list, so it is loaded with the first request that needs it.
+ */
 const books = () =>
   import('./book-calls.ts').catch((cause: unknown) => {
     throw new Error(NO_BOOKS, { cause })
@@ -106,7 +108,9 @@ const alerts = () =>
 const NO_ALERTS =
   'Rules could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
-/** What flies needs the facts of all bodies, as much again as all the rest: loaded with the first question about it. */
+/**
+ * Flights need data of all bodies, as large as everything else, so it is loaded with the first request that needs it.
+ */
 const flights = () =>
   import('./flight-calls.ts').catch((cause: unknown) => {
     throw new Error(NO_FLIGHTS, { cause })
@@ -114,7 +118,7 @@ const flights = () =>
 const NO_FLIGHTS =
   'Flights could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
-/** Only the page Today asks what needs doing. */
+/** Used only by the page Today. */
 const todays = () =>
   import('../engine/today/today.ts').catch((cause: unknown) => {
     throw new Error(NO_TODAY, { cause })
@@ -122,7 +126,7 @@ const todays = () =>
 const NO_TODAY =
   'What needs doing could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
 
-/** Only players whose company FIO knows compare their plans with it. */
+/** Used only by players whose company FIO knows. */
 const companyCalls = () =>
   import('./company-calls.ts').catch((cause: unknown) => {
     throw new Error(NO_COMPANY_CALLS, { cause })
@@ -131,8 +135,8 @@ const NO_COMPANY_CALLS =
   'The comparison could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
 
 /**
- * All that the page asks the calculator: functions of the engine, at the prices that the question chose. A new call is a line
- * here, and one in `web/data/calls.ts` that says what must be stored first.
+ * All methods of the calculator: functions of the engine, at the prices of the request. A new call is one line here,
+ * and one in `web/data/calls.ts` that says which data must be stored first.
  */
 export const calls = {
   evaluate: (universe, question: PlanQuestion) =>
@@ -153,7 +157,7 @@ export const calls = {
     return levelOf(universe, question, treeOf)
   },
 
-  /** Figures of a plan that differ under the other rule book. */
+  /** Figures of a plan that differ under the other rules. */
   ruleDifferences: (universe, question: PlanQuestion) =>
     ruleDifferences(universe, inputOf(universe, question)),
 
@@ -192,7 +196,7 @@ export const calls = {
     return {
       /** For every day, 0 to 180. */
       analysis: analyseRepair(universe, prices, buildings, choice.rules),
-      /** What repairing on the asked day takes. */
+      /** The materials of a repair on the chosen day. */
       rows,
       totals: shipmentTotals(rows),
     }
@@ -282,7 +286,7 @@ export const calls = {
 
   atlas: atlasRows,
   recipeRoi,
-  /** Asked for on one view alone, so that no other page pays for it. */
+  /** Used on one view only, so that no other page pays for it. */
   recipeMovers: async (universe, question: RecipeMoversRequest): Promise<RecipeMovers> =>
     (await import('../engine/roi/recipe-movers.ts')).recipeMovers(universe, question),
   resourceRoi,
@@ -347,7 +351,7 @@ export type CallName = keyof Calls
 export type QuestionOf<Name extends CallName> = Parameters<Calls[Name]>[1]
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
 
-/** The plan at the prices that the question chose. */
+/** The plan at the prices of the request. */
 function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion): PlanInput {
   const input = {
     ...plan,
@@ -358,7 +362,7 @@ function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion)
 
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 
-/** Levels are opened one after the other, so the tree is kept for those after the first. */
+/** Levels are opened one after the other, so the tree is kept for the later ones. */
 function levelOf<Question extends ExplainQuestion>(
   universe: Universe,
   question: Question,

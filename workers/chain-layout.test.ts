@@ -5,7 +5,7 @@ let layOutChain: typeof import('./chain-layout.ts').layOutChain
 let started: { terminated: boolean }[]
 let isMute: boolean
 
-/** Its types only know it as something to be loaded in a worker. */
+/** Its types only describe it as a script of a worker. */
 const InProcessWorker: new (
   url: string,
 ) => {
@@ -13,7 +13,7 @@ const InProcessWorker: new (
   terminate(): void
 } = Reflect.get(elkWorker, 'Worker')
 
-/** elkjs brings its worker for threads that have none; this one can also die and fall silent. */
+/** elkjs has a worker for environments without threads. This one can also die and stop responding. */
 beforeEach(async () => {
   vi.resetModules()
   layOutChain = (await import('./chain-layout.ts')).layOutChain

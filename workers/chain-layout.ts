@@ -16,7 +16,7 @@ export interface Placed {
   height: number
   /** Upper left corners by id. */
   boxes: ReadonlyMap<string, { x: number; y: number }>
-  /** The way of each arrow, in the order given. */
+  /** The path of each arrow, in the given order. */
   arrows: readonly (readonly { x: number; y: number }[])[]
 }
 
@@ -31,7 +31,7 @@ const TRIES = 2
 
 let engine: Promise<Engine> | undefined
 
-/** A layout that shares the worker with a cancelled one starts again. */
+/** If a layout shares the worker with a cancelled one, it starts again. */
 class EndedForAnother extends Error {}
 
 interface Engine {
@@ -81,7 +81,7 @@ export async function layOutChain(
     const starting = engine
     const { elk, lost, end } = await starting
     signal?.throwIfAborted()
-    // At once, so that the next layout in the same tick gets another worker.
+    // Closed at once, so that the next layout in the same tick gets another worker.
     const leave = () => {
       if (engine === starting) engine = undefined
       end()

@@ -22,7 +22,7 @@ import type {
   RealPlansQuestion,
 } from './questions.ts'
 
-/** What of a plan differs from the base in the game, in money. */
+/** The differences between a plan and the base in the game, in money. */
 export function reality(universe: Universe, question: RealityQuestion): PlanReality {
   const { cx, habitations: _, ...plan } = question.plan
   const planetId = plan.plan.planet.planetid
@@ -31,7 +31,7 @@ export function reality(universe: Universe, question: RealityQuestion): PlanReal
   return planReality(universe, { ...plan, prices }, baseOn(planetId, question.built))
 }
 
-/** Plans as their bases really are and run. */
+/** Plans adjusted to their bases as they are built and run. */
 export function realPlans(
   universe: Universe,
   { plans, ...question }: RealPlansQuestion,

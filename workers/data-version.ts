@@ -1,19 +1,19 @@
 import type { GameData } from '../engine/universe/universe.ts'
 
-/** Which game data is stored: a worker compiles again what differs from the state it compiled last. */
+/** Identifies the stored game data: a worker recompiles the parts that differ from its last state. */
 export interface DataVersion {
   /** Materials, recipes and buildings together. */
   lists: string
   exchanges: string
   planets: string
-  /** `FeeEntries` of the player as JSON; left out where there are none. */
+  /** `FeeEntries` of the player as JSON; missing if there are none. */
   entries?: string
 }
 
-/** Where the browser keeps no game data, the page hands it to each worker; else undefined. */
+/** If the browser stores no game data, the records that the page passes to each worker; else undefined. */
 export type HandOver = () => Promise<GameData | undefined>
 
-/** A worker's first words: game data that it cannot read itself. */
+/** The first message to a worker: game data that it cannot read itself. */
 export const handingOver =
   (handOver: HandOver) =>
   async (worker: { receive(data: GameData): Promise<void> }): Promise<void> => {

@@ -8,7 +8,7 @@ import type { DataVersion } from './data-version.ts'
 import type { FoundPlanetsQuestion } from './questions.ts'
 import { universeCache } from './universe-cache.ts'
 
-/** Planets that a question is about, by natural id. */
+/** Planets that a request needs, by natural id. */
 export type PlanetsAsked = readonly string[] | 'all'
 
 /** What the calculator's worker offers, over its own universe. */
@@ -16,7 +16,7 @@ export function engineApi(universes = universeCache()) {
   return {
     receive: (data: GameData) => universes.receive(data),
 
-    /** Compiles ahead, so that the next question need not wait. */
+    /** Compiles ahead, so that the next request need not wait. */
     async warm(version: DataVersion): Promise<void> {
       await universes.withPlanets(version, [])
     },
@@ -38,7 +38,7 @@ export function engineApi(universes = universeCache()) {
       return call(universe, question)
     },
 
-    /** Reads a search's answer as it came over the wire. The rows go out in parts, each a short task for the page. */
+    /** Reads the raw response of a search. The rows are returned in parts, each a short task for the page. */
     async foundPlanets(
       { answer, materials, ...narrowing }: FoundPlanetsQuestion,
       onRows: (rows: FoundPlanet[]) => void,

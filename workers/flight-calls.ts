@@ -94,7 +94,7 @@ export const ratesFrom = (universe: Universe, question: FreightFromQuestion): Fr
     ]),
   )
 
-/** The same to every exchange; nothing where the goods are there already. */
+/** The same to every exchange; nothing if the goods are there already. */
 export const ratesTo = (universe: Universe, question: FreightToQuestion): FreightRates =>
   Object.fromEntries(
     Object.entries(EXCHANGE_SYSTEMS).map(([exchange, to]) => [
@@ -153,7 +153,7 @@ interface Trip extends Pick<RangedRoute, 'refuels' | 'outOf'> {
   readonly damage: number
 }
 
-/** There with the cargo and back without; null where no way leads there and back. */
+/** The flight with the cargo and the empty flight back; null if there is no route in both directions. */
 export function tripOf(universe: Universe, { to, ...question }: RouteQuestion): Trip | null {
   const { space, flyer, from } = flightOf(universe, question)
   const empty = flightOf(universe, { ...question, cargoTonnes: 0 }).flyer

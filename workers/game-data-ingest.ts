@@ -5,7 +5,7 @@ import { createPool, type WorkerPool } from './pool.ts'
 
 let pool: WorkerPool<GameDataApi> | undefined
 
-/** Checks a list that came over the wire and stores it; returns how many records are stored then. */
+/** Checks a list from a response and stores it; returns how many records are stored afterwards. */
 export async function ingest(
   store: GameDataStore,
   kind: GameDataKind,
@@ -18,6 +18,6 @@ export async function ingest(
     size: 1,
     idleMs: 10_000,
   })
-  // Copied and not transferred: a lost worker's successor needs the bytes again.
+  // Copied and not transferred, because the successor of a lost worker needs the bytes again.
   return pool.run((api) => api.keep(kind, bytes))
 }

@@ -2,7 +2,7 @@ import { expose, type Remote } from 'comlink'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createPool, WorkerLostError, type WorkerPool, type WorkerPort } from './pool.ts'
 
-/** A worker on this thread: `crash` and `hang` do to it what memory and bugs do to real ones. */
+/** A worker on this thread. `crash` and `hang` do what memory limits and bugs do to real ones. */
 function workshop() {
   const workers: { crash: () => void; terminated: boolean }[] = []
   const api = {

@@ -13,18 +13,18 @@ export interface PoolOptions<Api> {
   /** A worker that is idle for this long is closed. */
   idleMs?: number
   /**
-   * What cancelling does to work that has begun: `end` stops its worker at once, `drop` lets work of a few
-   * milliseconds finish and drops its result, which is cheaper than a new worker.
+   * What cancelling does to started work: `end` stops its worker at once. `drop` lets work of a few milliseconds finish
+   * and drops its result, which is cheaper than a new worker.
    */
   onCancel?: 'end' | 'drop'
-  /** What a new worker has to know before its first work. */
+  /** The message that a new worker gets before its first work. */
   greet?(api: Remote<Api>): Promise<unknown>
 }
 
 export interface WorkerPool<Api> {
   /** Runs work on the next free worker. Rejects with an AbortError as soon as the signal aborts. */
   run<T>(work: (api: Remote<Api>) => Promise<T>, signal?: AbortSignal): Promise<T>
-  /** Calls all running workers; those that start later must learn the same from their work. */
+  /** Calls all running workers. Workers that start later must get the same information with their work. */
   tell(message: (api: Remote<Api>) => Promise<unknown>): void
   close(): void
 }

@@ -58,16 +58,16 @@ export interface PriceChoice {
   readonly cx: CxData | null
   /** Null: prices that do not depend on a planet. */
   readonly planetNaturalId: string | null
-  /** The book that says what counts where a price is missing. */
+  /** Decides what is used for a missing price. */
   readonly rules: Rules
 }
 
-/** Beside a question about depth: the books that are known. All others are what once stood in them. */
+/** The known books of a request about depth. The other arrays are copies of older books. */
 export interface WithBooks {
   readonly books: readonly MarketBook[]
 }
 
-/** How much of a book is there when trade comes. */
+/** How much of a book is available to the trade. */
 export interface BookPart {
   readonly sale: SaleKind
   /** The part of a book that comes back in a day. */
@@ -76,7 +76,7 @@ export interface BookPart {
 
 export type MaterialDepthCall = MaterialDepthQuestion & WithBooks
 
-/** Materials to buy by the books, and how they are carried from each exchange; null: freight does not count. */
+/** Materials to buy against order books, and their transport from each exchange; null: freight is off. */
 export interface BasketQuestion extends WithBooks {
   readonly amounts: readonly MaterialAmount[]
   readonly freight: FreightFromQuestion | null
@@ -91,24 +91,24 @@ export interface HaulsQuestion
     ExchangeFlightChoice,
     Omit<FlightQuestion, 'from' | 'cargoTonnes'> {}
 
-/** A stock to sell by the books, and how it is carried to each exchange; null: freight does not count. */
+/** A stock to sell against order books, and its transport to each exchange; null: freight is off. */
 export interface SellStockCall extends SellStockQuestion, WithBooks {
   readonly freight: FreightToQuestion | null
 }
 
-/** What a unit costs from one place to each exchange, in a ship that is full on the way there. */
+/** The freight of a unit from one place to each exchange, in a ship that is full on the flight there. */
 export type FreightToQuestion = Omit<LaneRateQuestion, 'to'>
 
-/** What a unit costs from each exchange to one place, in a ship that is full on the way there. */
+/** The freight of a unit from each exchange to one place, in a ship that is full on the flight there. */
 export type FreightFromQuestion = Omit<LaneRateQuestion, 'from'>
 
 export interface PlanQuestion extends Omit<PlanInput, 'prices'> {
   readonly cx: CxData | null
-  /** Where the calculator chooses the habitations, whatever the plan has. */
+  /** Set if the calculator chooses the habitations, whatever the plan has. */
   readonly habitations?: HabitationGoal | undefined
 }
 
-/** A plan beside the base in the game; `company` is null where FIO did not send it. */
+/** A plan next to the base in the game; `company` is null if FIO did not send it. */
 export interface RealityQuestion {
   readonly plan: PlanQuestion
   readonly built: BuiltBase | null
@@ -160,7 +160,7 @@ export type ReferenceQuestion = { readonly choice: ReferenceChoice } & Terms
 
 export type DifferencesQuestion = BaseQuestion & { readonly figures: readonly PlanFigure[] }
 
-/** A figure of a plan, of a row in a table of reference bases, or a price; all of its tree, or a part. */
+/** A figure of a plan, of a row in a table of reference bases, or a price, with all or a part of its tree. */
 export type ExplainQuestion = TermCut &
   (
     | (BaseQuestion & { readonly figure: PlanFigure })
@@ -183,7 +183,7 @@ export interface ChainAnswer {
 }
 
 export interface RepairQuestion extends PriceChoice {
-  /** Rows of a plan's result fit; only these fields travel. */
+  /** Rows of a plan's result fit; only these fields are sent. */
   readonly buildings: readonly EarningBuilding[]
   readonly day: number
 }
@@ -200,7 +200,7 @@ export interface ConstructionCartQuestion extends PriceChoice {
   readonly stockOverrides?: Readonly<Record<string, number | null>>
 }
 
-/** From a base that stands to a plan. */
+/** From a built base to a plan. */
 export interface RebuildQuestion extends PriceChoice {
   readonly planetNaturalId: string
   readonly standing: StandingBase
@@ -213,7 +213,7 @@ export interface ResupplyQuestion {
   readonly options: ResupplyOptions
   /** Also share the order among these ships, and find out how many days of supplies they hold. */
   readonly ships?: readonly Load[]
-  /** Also say what fuel a flight there and back takes. */
+  /** Also calculate the fuel of a flight there and back. */
   readonly flight?: RouteQuestion
 }
 export interface ShipmentQuestion extends PriceChoice {
@@ -250,9 +250,9 @@ export interface MarketQuestion {
   readonly exchange: string
 }
 
-/** The answer of a planet search, to be read off the page's thread. */
+/** The response of a planet search, to be read off the page's thread. */
 export interface FoundPlanetsQuestion extends Narrowing {
-  /** A JSON list of planets, as it came over the wire. */
+  /** A JSON list of planets, as received. */
   readonly answer: Uint8Array<ArrayBuffer>
   /** Resources that have columns of their own. */
   readonly materials: readonly string[]
@@ -264,7 +264,7 @@ export interface ShipsQuestion extends PriceChoice {
   readonly damage: number
 }
 
-/** What contracts ask and are worth, at the prices of a CX. */
+/** The requirements and the worth of contracts, at the prices of a CX. */
 export interface ContractsQuestion extends ContractsRequest, Omit<PriceChoice, 'planetNaturalId'> {}
 
 /** The derivation of a contract's money. */
@@ -281,7 +281,7 @@ export interface CarriesQuestion extends CarryRequest, Omit<PriceChoice, 'planet
   readonly ships: readonly Carrier[]
 }
 
-/** A flight of a ship; places are natural ids, a station's that of its system. */
+/** A flight of a ship. Places are natural ids; a station has that of its system. */
 export interface FlightQuestion extends PriceChoice {
   readonly galaxy: Galaxy
   readonly ship: ShipKind
@@ -293,7 +293,7 @@ export interface FlightQuestion extends PriceChoice {
 export interface RouteQuestion extends FlightQuestion {
   readonly to: string
 }
-/** Departures of the coming month; with a flight back as soon as the ship arrives, or without. */
+/** Departures of the coming month, with or without an immediate flight back. */
 export interface WhenQuestion extends RouteQuestion {
   readonly isThereAndBack: boolean
 }
@@ -309,19 +309,19 @@ export interface SystemViewQuestion {
 }
 
 export interface RouteAnswer {
-  /** Null where no way leads there, or a planet's size is not known. */
+  /** Null if no route leads there, or a planet's size is unknown. */
   readonly route: RangedRoute | null
-  /** The slider at which the flight costs least, its time at the value of an hour; and that flight. */
+  /** The slider at which the flight costs least, with its time at the value of an hour; and that flight. */
   readonly bestFuelShare: number | null
   readonly best: FlightRoute | null
 }
 
-/** A visit plan by flights: of each ship its own time between the places, and from where it is. */
+/** A visit plan by flights: each ship has its own flight times, and its own starting place. */
 export interface VisitsByFlightQuestion extends FlownVisits, Omit<PriceChoice, 'planetNaturalId'> {
   readonly galaxy: Galaxy
 }
 
-/** What a lane would cost of a unit, by own ships: with a ship full one way and empty on the other. */
+/** The cost of a unit on a lane with own ships: the ship is full one way and empty on the other. */
 export interface LaneRateQuestion extends Omit<FlightQuestion, 'cargoTonnes'> {
   readonly to: string
   readonly stopHours: number
@@ -329,7 +329,7 @@ export interface LaneRateQuestion extends Omit<FlightQuestion, 'cargoTonnes'> {
 
 export interface ReachQuestion extends FlightQuestion {
   readonly mostHours: number
-  /** Natural ids; left out: every planet that is loaded, and every exchange's station. */
+  /** Natural ids; missing: every loaded planet, and the station of every exchange. */
   readonly to?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { createPool, type WorkerPool } from './pool.ts'
 
 let pool: WorkerPool<ImportApi> | undefined
 
-/** What a file or a text holds for an import. Cancelling ends the worker, however busy it is. */
+/** Reads a file or a text for an import. Cancelling ends the worker, however busy it is. */
 export async function readImportSource(
   source: Blob | string,
   onBytes: (read: number) => void,

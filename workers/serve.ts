@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 
-/** What every worker of a pool offers besides its own work. */
+/** The methods of every worker of a pool, besides its own work. */
 export interface Alive {
   /** Resolves once this worker holds the lock of its name. */
   alive(): Promise<void>
@@ -12,7 +12,7 @@ export interface Alive {
  */
 export function serve<Api extends object>(api: Api): void {
   const alive = new Promise<void>((granted) => {
-    // Without locks nobody waits for this one.
+    // Without locks, nothing waits for this one.
     if (!navigator.locks) granted()
     void navigator.locks?.request(self.name, () => {
       granted()

@@ -20,14 +20,14 @@ export interface UniverseCache {
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
   /** With every stored planet, in the same order in every worker. */
   withAllPlanets(version: DataVersion): Promise<Universe>
-  /** Game data from the page, where the browser keeps none. */
+  /** Game data from the page, if the browser stores none. */
   receive(data: GameData): Promise<void>
 }
 
 export function universeCache(open: () => Promise<GameDataStore> = openGameData): UniverseCache {
   let store: Promise<GameDataStore> | undefined
   let base: { version: DataVersion; universe: Universe } | undefined
-  /** `until` is when the programme of a planet in it changes next. */
+  /** `until` is the next change of a programme on its planets. */
   let some: { of: string; universe: Universe; loaded: Set<string>; until: number } | undefined
   let all: { of: string; universe: Universe; until: number } | undefined
   let queue: Promise<unknown> = Promise.resolve()
@@ -59,7 +59,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
       data.all('recipes'),
       data.all('exchanges'),
     ])
-    // The page says that the lists are stored: one without records was lost.
+    // According to the page the lists are stored, so a list without records was lost.
     for (const list of [materials, buildings, recipes]) {
       if (list.length === 0) throw new GameDataError('A list is empty')
     }
@@ -123,7 +123,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   }
 }
 
-/** With the player's own fees, and what each planet runs now. */
+/** With the player's own fees and the present programme of each planet. */
 function countedAt({ entries }: DataVersion, now: number) {
   const entered: FeeEntries = entries ? JSON.parse(entries) : NO_FEE_ENTRIES
   return (planet: Planet) => withFeeEntries(withProgrammeAt(planet, now), entered)

@@ -11,7 +11,7 @@ import { isMined } from './recipes.ts'
 
 type Amounts = Record<string, number>
 
-/** A universe of nothing but recipes, each in a building of its own name and written as inputs and outputs. */
+/** A universe that has only recipes, each in a building of its own name and written as inputs and outputs. */
 function worldOf(
   recipes: Record<string, [Amounts, Amounts]>,
   mined: readonly string[] = [],
@@ -187,7 +187,7 @@ describe('a loop', () => {
   test('ends where a material meets itself, and says so', () => {
     const world = worldOf({ a: [{ B: 2 }, { A: 1 }], b: [{ A: 1, C: 1 }, { B: 1 }] })
     const chain = chainOf(world, 'A')
-    // One A wanted and two more for the B that it takes; those two are not expanded.
+    // One A is wanted, and two more for the B that it needs; those two are not expanded.
     expect(amounts(chain)).toEqual({ A: 3, B: 2, C: 2 })
     expect(chain.edges.filter((edge) => edge.closesLoop)).toEqual([
       { product: 'B', input: 'A', quantity: 2, closesLoop: true },
@@ -214,7 +214,7 @@ describe('a loop', () => {
     const names = Array.from({ length: 18 }, (_, n) => `M${n}`)
     const all = Object.fromEntries(names.map((name) => [name, 1]))
     const world = worldOf(Object.fromEntries(names.map((name) => [name, [all, { [name]: 1 }]])))
-    // Every path would be 18! of them: without an end to the walk there is no answer at all.
+    // There are 18! paths: without an early stop the walk would never end.
     const chain = chainOf(world, 'M0')
     expect(chain.nodes).toHaveLength(18)
     expect(chain.edges.every((edge) => Number.isFinite(edge.quantity))).toBe(true)
@@ -244,7 +244,7 @@ describe('without loops', () => {
       worldOf(
         Object.fromEntries(
           steps.map((inputs, n): [string, [Amounts, Amounts]] => {
-            // Inputs stand further down the list, so there is no loop.
+            // Inputs come later in the list, so there is no loop.
             const below = Object.entries(inputs).map(([by, amount]) => [
               `N${n + Number(by)}`,
               amount,
@@ -352,7 +352,7 @@ describe('the cheapest chain', () => {
     const buyFrom = Uint8Array.from(buy, (price) => (price > 0 ? PRICE_CHOSEN : PRICE_UNKNOWN))
     const market = { prices: { ...prices, buy, buyFrom }, traded: new Float64Array(buy.length) }
     const chain = chainOf(loop, 'A', { choice: 'cheapest', market })
-    // Each round halves what a unit costs: with nothing to pay besides, making it costs nothing in the end.
+    // Each round halves the cost of a unit. Without other costs it approaches 0.
     expect(chain.nodes[0]!.costs!.made).toBeCloseTo(0, 6)
   })
 })

@@ -42,7 +42,7 @@ describe('the empire as one trader', () => {
     expect(totals).toMatchObject({ revenue: 25 * 30 + 100 * 20, cost: 20 + 10 + 10 * 8 })
     expect(totals.profitPerArea).toBeCloseTo((2750 - 110) / 200, 9)
     const flows = consolidatedFlows(empireMaterialIo([farm, kitchen]), sourcing)
-    // Half of the grain is left over, and sells for 30.
+    // Half of the grain is surplus, and sells for 30.
     expect(flows.find(({ ticker }) => ticker === 'GRN')?.deltaPrice).toBe(25 * 30)
     expect(flows.find(({ ticker }) => ticker === 'RAT')?.deltaPrice).toBe(2000)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { analyseEmpire } from './analysis.ts'
 import { type EmpirePlanFlow, empireMaterialIo, empireTotals } from './empire.ts'
 
-/** A flow at a unit price: what is bought counts negative. */
+/** A flow at a unit price; purchases are negative. */
 function flow(ticker: string, input: number, output: number, unitPrice: number): EmpirePlanFlow {
   const delta = output - input
   return { ticker, input, output, delta, price: delta * unitPrice }

@@ -2,9 +2,9 @@
 const NOTHING = 1e-12
 
 /**
- * Solves x = M x + b, given A = I − M and b, by elimination; changes both. No entry of M may be negative and none of
- * its columns add up to more than 1. Then each row is its own best pivot, and a pivot of 0 ends a circle that keeps
- * everything for itself: its unknowns, and those that depend on them, are null. What the circle itself depends on is
+ * Solves x = M x + b, given A = I − M and b, by elimination; changes both. No entry of M may be negative and no column
+ * may add up to more than 1. Then the diagonal is the best pivot of each row. A pivot of 0 means a circle that keeps
+ * everything for itself: its unknowns, and those that depend on them, are null. Unknowns that the circle depends on are
  * still found, which another order of the rows would lose.
  */
 export function solveShares(a: Float64Array[], b: Float64Array): (number | null)[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ownSourcing, type SourcingPlan } from './own-sourcing.ts'
 
-/** A base from what it makes and lacks: ticker, units a day, price of a unit. */
+/** A base, given by its surplus and deficit: ticker, units a day, price of a unit. */
 function base(
   uuid: string,
   degradation: number,
@@ -30,11 +30,11 @@ describe('own sourcing', () => {
         buyPrice: 40,
       },
     ])
-    // Half of the crop goes at cost, the rest sells as before.
+    // Half of the crop is supplied at cost, the rest is sold as before.
     expect(profits.get('farm')).toBeCloseTo(25 * 2 + 25 * 30 - 100, 9)
     expect(profits.get('kitchen')).toBeCloseTo(100 * 20 - 25 * 2 - 10, 9)
     expect(profit).toBeCloseTo(profits.get('farm')! + profits.get('kitchen')!, 9)
-    // Nobody pays the spread between 30 and 40 on 25 grains any more.
+    // The spread between 30 and 40 is no longer paid on 25 grains.
     expect(profit - farm.profit - kitchen.profit).toBeCloseTo(25 * 10, 9)
   })
 

@@ -3,7 +3,7 @@ import type { Universe } from '../universe/universe.ts'
 import { priceTerm } from './price.ts'
 import { fromEntry, fromGame, product, sum, type Term } from './term.ts'
 
-/** The side whose conditions are added up. */
+/** The name of the sum: over all conditions, or over the open ones. */
 const NAMES = {
   all: 'Value of the contract',
   open: 'Still to come from the contract',

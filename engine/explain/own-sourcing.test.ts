@@ -55,7 +55,7 @@ const bases = fc
     }),
   )
 
-/** Every operation in the tree gives the value that stands there. */
+/** Every operation in the tree must give the value of its term. */
 function expectSound(term: Term): void {
   for (const part of term.terms) expectSound(part)
   if (!term.operation) return
@@ -68,7 +68,7 @@ function expectSound(term: Term): void {
 const about = (value: number, expected: number) =>
   expect(Math.abs(value - expected)).toBeLessThanOrEqual(1e-6 * Math.max(1, Math.abs(expected)))
 
-/** Bases go by their number, which is their planet here. */
+/** Bases are identified by their number, which is their planet here. */
 const place = fc.constantFrom('0', '1', '2', '3')
 const rules = fc.record({
   sources: fc.array(

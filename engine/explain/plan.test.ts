@@ -18,7 +18,7 @@ function evaluate({ operation, terms, value }: Term): number {
   return operation ? combine(operation, terms.map(evaluate)) : value
 }
 
-/** Sums of the same terms in another order; near zero what is left of large sums. */
+/** The tolerance for sums of the same terms in another order; near zero, that of the remainder of large sums. */
 function expectSame(actual: number, shown: number, figure: PlanFigure, scale: number) {
   if (actual === shown) return
   const allowed = 1e-9 * Math.max(1, Math.abs(shown), scale)
@@ -46,7 +46,7 @@ describe.each(RULES_NAMES)('every figure that a plan shows as %s', (book) => {
         const result = evaluatePlan(world, input)
         const scale = result.revenue + result.cost
         for (const [figure, shown] of explainedFigures(result, input)) {
-          // A quotient by a profit near zero magnifies the last digits of large sums without end.
+          // If the profit is close to zero, a quotient by it magnifies the rounding errors of large sums.
           if (figure.of === 'roi' && Math.abs(result.profit) < 1e-3 * scale) continue
           const term = explain({ universe: world, input, result }, figure)
           expectSame(evaluate(term), shown, figure, figure.of === 'roi' ? 0 : scale)

@@ -87,7 +87,7 @@ export function consumptionTerm(context: PlanContext, ticker: string): Term | un
 interface Bill {
   readonly formula: string
   readonly bills: (row: WorkforceRow, need: WorkforceNeed) => boolean
-  /** The workers whose consumption is counted; empty if all are. */
+  /** The share of the workers that is charged, as terms; empty if all are. */
   readonly part: (row: WorkforceRow) => readonly Term[]
 }
 const BILL: Choice<Bill> = {

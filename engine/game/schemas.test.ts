@@ -50,7 +50,7 @@ const SCHEMAS: Record<string, v.GenericSchema & { entries?: unknown }> = {
   StarSystem,
 }
 
-/** Nothing in JSON is a bigint, so no schema takes one. */
+/** JSON cannot contain a bigint, so no schema accepts one. */
 const WRONG = 1n
 
 type Path = readonly (string | number)[]

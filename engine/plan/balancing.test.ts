@@ -108,7 +108,7 @@ describe('ways to balance a material', () => {
       expect(result.area.areaLeft).toBe(part.areaLeft)
       expect(part.covered).toBeCloseTo((now - deltaOf(next, 'GRN')) / now, 9)
       expect(part.covered).toBeLessThan(way.covered)
-      // One building more would not fit, with the homes that it needs.
+      // One more building would not fit, with the homes that it needs.
       const more = balanceWays(world, { ...input, plan: next }, 'GRN', options)
       const one = more.find(
         ({ recipeId, reach, added }) =>

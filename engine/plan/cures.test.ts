@@ -27,7 +27,7 @@ const evaluated = (plan: PlanData) => evaluatePlan(world, inputOf(plan))
 const withAmount = (plan: PlanData, building: number, amount: number) =>
   editedBase(plan, { kind: 'building amount', building, amount })
 
-/** The best profit of all smaller amounts that help, one by one. */
+/** The best profit over all smaller amounts that help, tried one by one. */
 function bestByHand(plan: PlanData, row: number, helps: (plan: PlanData) => boolean) {
   const amounts = Array.from({ length: plan.buildings[row]!.amount - 1 }, (_, n) => n + 1)
   const profits = amounts
@@ -59,7 +59,7 @@ describe('too much of a good', () => {
     const most = sold.share / 3
     const ailment = { kind: 'volume', row: 0, ticker: 'H2O', most } as const
     const cure = cureOf(world, inputOf(watered), ailment, OFF)!
-    // A third of the rigs would leave the farms dry.
+    // With a third of the rigs, the farms would lack water.
     expect(cure.amount).toBeGreaterThan(Math.floor((10 * most) / sold.share))
     const sellsLittle = (plan: PlanData) => soldSharesOf(evaluated(plan))[0]!.share <= most
     expect(cure.profit).toBe(bestByHand(watered, 0, sellsLittle))

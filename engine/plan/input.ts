@@ -12,11 +12,11 @@ export interface EmpireBonus {
 export interface PlanInput {
   readonly plan: PlanData
   readonly prices: Prices
-  /** Null: no faction bonus. The plan's own faction plays no part. */
+  /** Null: no faction bonus. The plan's own faction is not used. */
   readonly empire: EmpireBonus | null
   /** Also value every recipe that each building could run. Off by default, since it takes most of the time. */
   readonly withRecipeOptions?: boolean
-  /** Tickers that need no ship: left out of the visitation figures only. */
+  /** Tickers that need no ship; they are excluded from the visitation figures only. */
   readonly visitationMaterialExclusions?: readonly string[]
   /** Whether the construction cost includes the core module; true by default. */
   readonly includeCM?: boolean

@@ -13,7 +13,7 @@ import {
 } from './workforce.ts'
 
 export interface BaseLayout {
-  /** By row of the plan: index of the building, −1 where the data has none of that name. */
+  /** By row of the plan: index of the building, −1 if the data has none of that name. */
   readonly buildings: readonly number[]
   readonly amounts: readonly number[]
   readonly infrastructure: Record<InfrastructureType, number>

@@ -3,9 +3,9 @@ import { UNKNOWN_FEE } from '../universe/fees.ts'
 import type { Universe } from '../universe/universe.ts'
 
 interface Fees {
-  /** $ a day of one building that runs, by building; undefined where nothing is known. */
+  /** $ a day of one running building, by building; undefined if nothing is known. */
   readonly allPerDay: (universe: Universe, planet: number) => Float64Array | undefined
-  /** Once for a new base, in $; 0 where not known. */
+  /** Paid once for a new base, in $; 0 if unknown. */
   readonly establishment: (universe: Universe, planet: number) => number
   readonly arePaid: boolean
 }

@@ -1,8 +1,8 @@
 import { byCodeUnits } from '../universe/csr.ts'
 
 /**
- * What a building can run that comes nearest to a recipe that no longer exists: first what makes the same, then what
- * shares the most materials with it. Read from the ids, since nothing else is left of it.
+ * The recipes of a building that are closest to a recipe that no longer exists: first those with the same product, then
+ * those that share the most materials with it. The materials are read from the ids, because nothing else of it remains.
  */
 export function nearestRecipes(gone: string, options: Iterable<string>): string[] {
   const wanted = materialsOf(gone)

@@ -4,7 +4,7 @@ import { expertWarning } from './edit.ts'
 import type { PlanResult } from './result.ts'
 import { soldSharesOf } from './sold-shares.ts'
 
-/** Kinds of experts that no building of the base uses. */
+/** Expertises of experts that no building of the base uses. */
 export function idleExperts(
   { planet }: Pick<PlanData, 'planet'>,
   { production }: Pick<PlanResult, 'production'>,
@@ -15,7 +15,7 @@ export function idleExperts(
     .map(({ type }) => type)
 }
 
-/** What the warnings of a plan say in words, as an empire counts it. */
+/** The warnings of a plan in words, under the conditions of its empire. */
 export interface PlanFlags {
   readonly largestShare: number
   readonly hasIdleBuilding: boolean

@@ -4,7 +4,7 @@ import type { PlanData } from '../game/plan.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { builtBaseOn, compareBuildings } from './built-base.ts'
 
-/** The default empire before the others, which stay in the order in which they were made. */
+/** The default empire comes first. The others stay in the order of their creation. */
 export const empiresInOrder = <E extends Pick<Empire, 'uuid'>>(
   empires: readonly E[],
   defaultEmpireUuid: string | null,
@@ -15,7 +15,7 @@ export const empiresInOrder = <E extends Pick<Empire, 'uuid'>>(
 
 type WithPlans = { readonly baseplanners: readonly { readonly uuid: string }[] }
 
-/** The empire that counts a plan: the first in order that has it. Undefined: the plan is a draft. */
+/** The empire of a plan for calculations: the first in order that contains it. Undefined: the plan is a draft. */
 export const empireOfPlan = <E extends WithPlans>(
   inOrder: readonly E[],
   planUuid: string | undefined,
@@ -25,14 +25,14 @@ export const empireOfPlan = <E extends WithPlans>(
 export interface PlanOfPlanet {
   readonly uuid: string
   readonly plan: PlanData
-  /** Place in the order of its empire; null for a draft. */
+  /** Position of its empire in that order; null for a draft. */
   readonly empireRank: number | null
 }
 
 /**
- * The plans that say what the base on their planet does: all that one empire has there, since an empire adds its plans up;
- * of several empires the first in order. Drafts count only where no empire has a plan, and describe one base each: the
- * one that differs least from what is built.
+ * The plans that describe the base on their planet. These are all plans that one empire has there, since an empire adds
+ * its plans up; of several empires the first in order. Drafts are used only if no empire has a plan. They describe one
+ * base each, so the one that differs least from the built base is taken.
  */
 export function plansThatCount<P extends PlanOfPlanet>(
   plans: readonly P[],

@@ -34,7 +34,7 @@ export interface Site {
   readonly report: Report
 }
 
-/** `flows` must be empty; on return it holds what all buildings of the row use and make a day. */
+/** `flows` must be empty. On return it holds the daily input and output of all buildings of the row. */
 export function produce(
   site: Site,
   building: number,
@@ -187,7 +187,7 @@ function activeRecipe(
   }
 }
 
-/** As if all of it were sold: what the base uses of it is known only when all rows are. */
+/** Assumes that all of it is sold. The base's own use is known only after all rows. */
 function madeShares(
   { materials }: Universe,
   { outputs, row }: BuildingRecipe,
@@ -211,7 +211,7 @@ function valueOfFlows(flows: Flows, { buy, sell }: Prices): number {
   return value
 }
 
-/** A row whose building the data does not have: it keeps its place and does nothing. */
+/** A row with a building that the data does not have: it keeps its place and does nothing. */
 export const idleRow = (name: string, amount: number): BuildingResult => ({
   name,
   amount,

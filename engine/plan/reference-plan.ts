@@ -16,7 +16,7 @@ export interface ReferenceChoice {
   readonly experts?: StartExperts | undefined
 }
 
-/** Every figure of the row is a figure of this plan. */
+/** A plan whose figures equal those of the row. */
 export function referencePlan({
   planetNaturalId,
   building,

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../universe/diagnostics.ts'
 import type { RecipeListing } from '../universe/recipes.ts'
 
 /**
- * All figures of a plan. Field names and signs are those of the wire: totals of materials that are used up are
- * negative, everything named cost at the top is positive.
+ * All figures of a plan. Field names and signs are those of the API: totals of consumed materials are negative, and
+ * figures named cost at the top level are positive.
  */
 export interface PlanResult {
   readonly done: true
@@ -74,7 +74,7 @@ export interface MaterialRow extends MaterialFlow {
   readonly individualVolume: number
   readonly totalWeight: number
   readonly totalVolume: number
-  /** Value of the whole delta: at SELL when something is left over, at BUY when something is missing. */
+  /** Value of the whole delta: a surplus at the selling price, a deficit at the buying price. */
   readonly price: number
 }
 
@@ -89,15 +89,15 @@ export interface BuildingResult {
   readonly efficiencyElements: readonly EfficiencyFactor[]
   /** One turn of all active recipes, in ms. */
   readonly totalBatchTime: number
-  /** This and the next four are of one building. In Classic the full workforce with both luxuries is billed. */
+  /** This and the next four are for one building. In Classic the full workforce with both luxuries is charged. */
   readonly constructionMaterials: readonly MaterialFlow[]
   readonly constructionCost: number
   readonly workforceMaterials: readonly MaterialFlow[]
   readonly workforceDailyCost: number
-  /** 0 where the building stands idle or the fee is not known. */
+  /** 0 if the building is idle or the fee is unknown. */
   readonly dailyFee: number
   readonly isFeeKnown: boolean
-  /** Of all the buildings of the row; in Classic with the degradation of one. */
+  /** For all buildings of the row; in Classic with the degradation of one. */
   readonly dailyRevenue: number
   readonly expertise: Expertise | null
 }
@@ -111,13 +111,13 @@ export interface ActiveRecipe {
   readonly cogm: Cogm
   readonly runs: number
   readonly dailyProfit: number
-  /** By output: what the base sells of it as a share of the daily volume, net of what it uses itself. */
+  /** By output: the base's sales as a share of the daily volume, after its own use. */
   readonly soldShares: readonly SoldShare[]
 }
 
 export interface SoldShare {
   readonly ticker: string
-  /** Infinity where nobody trades it. */
+  /** Infinity if nobody trades it. */
   readonly share: number
 }
 
@@ -130,7 +130,7 @@ export interface Cogm {
   readonly degradationShare: number
   readonly workforceCost: number
   readonly workforceCostTotal: number
-  /** Null, and counted as 0, where the fee is not known. */
+  /** Null, and counted as 0, if the fee is unknown. */
   readonly fee: number | null
   readonly inputCost: readonly CogmInput[]
   readonly inputTotal: number
@@ -152,7 +152,7 @@ export interface CogmOutput {
   readonly amount: number
   /** The run's cost spread over all units of all outputs. */
   readonly costSplit: number
-  /** The run's whole cost put on the units of this output alone. */
+  /** The whole cost of the run, divided by the units of this output only. */
   readonly costTotal: number
 }
 
@@ -174,7 +174,7 @@ export interface Overview {
 }
 
 export interface Visitation {
-  /** Days until the base's storage is full of what comes in and goes out; Infinity without any flow. */
+  /** Days until the base's storage is full of imports and exports; Infinity without any flow. */
   readonly storageFilled: number
   readonly dailyWeightImport: number
   readonly dailyWeightExport: number
@@ -188,7 +188,7 @@ export interface Visitation {
 export interface ShipVisits {
   readonly volume: number
   readonly weight: number
-  /** Days that one full load lasts, in and out; the ship has to come as often as the shorter of the two. */
+  /** Days that one full load lasts, in and out. The shorter of the two is the interval of visits. */
   readonly importDays: number
   readonly exportDays: number
   readonly days: number

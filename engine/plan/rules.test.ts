@@ -41,7 +41,7 @@ const prices = resolvePrices(
   PLANET,
 )
 
-/** Three farms for 150 pioneers, of whom 100 have a place, without their first luxury. */
+/** Three farms with 150 pioneers, of whom 100 are housed, without their first luxury. */
 const blank = blankPlan({ PlanetNaturalId: PLANET, COGCProgramActive: null })
 const FARMS: PlanData = {
   ...blank,
@@ -52,10 +52,10 @@ const FARMS: PlanData = {
 const evaluate = (rules: Rules, plan = FARMS) =>
   evaluatePlan(universe, { plan, prices, empire: null, rules, withRecipeOptions: true })
 
-/*
- * By hand. Two thirds are housed and the second luxury brings 11/12: a farm works at 11/18, three make 11/6 runs a
- * day of 1 H2O => 4 GRN: 715 $. A hundred pioneers use 4 DW, 4 RAT, 0.5 OVE and 0.5 COF: 61 $; with 0.2 PWO 71 $.
- * A farm costs 4 H2O and 120 MCG: 160 $.
+/**
+ * Calculated by hand. Two thirds are housed and the second luxury gives 11/12, so a farm works at 11/18. Three farms
+ * make 11/6 runs a day of 1 H2O => 4 GRN: 715 $. A hundred pioneers use 4 DW, 4 RAT, 0.5 OVE and 0.5 COF: 61 $; with
+ * 0.2 PWO 71 $. A farm costs 4 H2O and 120 MCG: 160 $.
  */
 const [classic, accurate] = [evaluate(CLASSIC), evaluate(ACCURATE)]
 const rows = [classic.production.buildings[0]!, accurate.production.buildings[0]!]
@@ -81,7 +81,7 @@ describe('a base of three farms with two thirds of their workers', () => {
     expect(all!.dailyRevenue).toBeCloseTo(accurate.profit, 9)
   })
   test('fills its storage with imports and exports together, or with the larger of the two', () => {
-    // 22/3 t of GRN go out, 11/6 × 0.2 t of H2O come in, in m³ alike; the other goods weigh nothing here.
+    // Exports are 22/3 t of GRN, imports 11/6 × 0.2 t of H2O, and the same in m³. The other goods weigh nothing here.
     expect(classic.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3 + 11 / 30), 9)
     expect(accurate.visitation.storageFilled).toBeCloseTo(1500 / (22 / 3), 9)
     expect(accurate.visitation.ships).toEqual(classic.visitation.ships)
@@ -178,7 +178,7 @@ describe('any plan in Accurate', () => {
         const best = one.profitPerDay[one.bestDay]!
         const scale = Math.max(...one.costPerDay, ...one.profitPerDay.map(Math.abs))
         expect(close(many.profitPerDay[one.bestDay]!, times * best, times * scale)).toBe(true)
-        // Equally good days may change places in the last digit.
+        // Days that are equally good may swap places because of the last digit.
         expect(close(many.profitPerDay[many.bestDay]!, times * best, times * scale)).toBe(true)
       }),
       { numRuns: 40 },

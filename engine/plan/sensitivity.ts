@@ -10,13 +10,15 @@ export interface PriceSensitivity {
   readonly ticker: string
   readonly side: Side
   readonly price: number
-  /** Units a day that are sold, or bought; bought units include those that degradation uses up. */
+  /** Units sold or bought a day. Bought units include those for degradation. */
   readonly unitsPerDay: number
-  /** Profit a day that one per cent more of this price adds; negative for what is bought. */
+  /** Change of the daily profit if this price rises by 1 %; negative for bought goods. */
   readonly profitPerPercent: number
-  /** The price at which the plan earns nothing, all others unchanged; null where no price of 0 or more does that. */
+  /**
+   * The price at which the profit is 0 with all other prices unchanged; null if there is no such price of 0 or more.
+   */
   readonly breakEven: number | null
-  /** The plan's share of the daily volume; null where nothing is traded, or for degradation alone. */
+  /** The plan's share of the daily volume; null if nothing is traded, or if only degradation needs the material. */
   readonly tradeShare: number | null
 }
 

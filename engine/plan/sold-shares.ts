@@ -1,7 +1,7 @@
 import { ratio } from './arithmetic.ts'
 import type { ActiveRecipe, BuildingResult, MaterialRow, PlanResult, SoldShare } from './result.ts'
 
-/** What remains for the exchange when the base has used its part; all recipes that make a good share that evenly. */
+/** The part that the base sells after its own use. All recipes that make the good share it in proportion. */
 export function netOfOwnUse(
   buildings: readonly BuildingResult[],
   materialio: readonly MaterialRow[],
@@ -21,11 +21,11 @@ export function netOfOwnUse(
   }))
 }
 
-/** The good that is hardest to sell; 0 where the base sells nothing of what the recipe makes. */
+/** The good that is hardest to sell; 0 if the base sells no product of the recipe. */
 export const largestSoldShare = ({ soldShares }: Pick<ActiveRecipe, 'soldShares'>): number =>
   soldShares.reduce((most, { share }) => Math.max(most, share), 0)
 
-/** Of every row and good that anybody trades. */
+/** For every row and good that anybody trades. */
 export const soldSharesOf = ({ production }: Pick<PlanResult, 'production'>) =>
   production.buildings.flatMap(({ amount, activeRecipes }, row) =>
     activeRecipes.flatMap(({ soldShares }) =>

@@ -3,7 +3,7 @@ import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { PlanResult } from './result.ts'
 
-/** The share of a building's work that is left, its workers counted by heads and efficiency. `left`: by kind of workers. */
+/** The share of a building's work that remains, with its workers weighted by heads and efficiency. `left`: by tier. */
 export function staffShare(
   { buildings }: Pick<Universe, 'buildings'>,
   workforce: PlanResult['workforce'],

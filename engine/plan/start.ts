@@ -6,9 +6,9 @@ import { blankPlan } from './blank.ts'
 import { referencePlan } from './reference-plan.ts'
 
 /**
- * A new plan with the base of a row of the ROI tables or of the atlas. The ROI tables assume all 45 experts; a building
- * uses only the five of its own expertise, and a base may have so many. A building without a reference base leaves the
- * plan blank.
+ * A new plan with the base of a row of the ROI tables or of the atlas. The ROI tables assume all 45 experts, but a
+ * building uses only the five of its own expertise, which a base may have. A building without a reference base leaves
+ * the plan blank.
  */
 export function startedPlan(
   planet: Parameters<typeof blankPlan>[0],

@@ -10,8 +10,8 @@ import { WORKFORCES } from '../game/primitives.ts'
 import { empiresInOrder } from './plans-of-planet.ts'
 
 /**
- * A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. Its empire is
- * the one that counts it.
+ * A stored plan as the editor holds and writes it: the three parts at the top level, without notes and tags. Its empire
+ * is the one used in calculations.
  */
 export function writtenForm(
   { baseplanner_data, empires, notes: _, tags: __, ...head }: Plan,
@@ -36,7 +36,7 @@ export const samePlan = (a: PlanWrite, b: PlanWrite) =>
 export const samePlanOfAnyEmpire = (a: PlanWrite, b: PlanWrite) =>
   a === b || essenceText(a) === essenceText(b)
 
-/** The stored plan is compared with every edit of it. */
+/** Cached, because the stored plan is compared with every edit of it. */
 const written = new WeakMap<PlanWrite, string>()
 
 function essenceText(plan: PlanWrite): string {
@@ -45,7 +45,7 @@ function essenceText(plan: PlanWrite): string {
   return text
 }
 
-/** What is left out means the same as its default, and only buildings and recipes have an order that a player chose. */
+/** A missing field means the same as its default, and only buildings and recipes have an order that a player chose. */
 function essence({ planet, infrastructure, buildings, ...head }: PlanWrite) {
   return [
     [head.name, head.planet_id, head.faction, head.permits_used, head.permits_total],

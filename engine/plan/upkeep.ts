@@ -6,7 +6,7 @@ import { type AmountLists, packAmounts } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { isProvided, type Staff, satisfaction } from './workforce.ts'
 
-/** What the workforce of one building is billed for, a day: row `row` of `lists`. */
+/** The daily consumption charged for the workforce of one building: row `row` of `lists`. */
 export interface Upkeep {
   readonly lists: AmountLists
   readonly row: number
@@ -18,7 +18,7 @@ const fullStaff: Bill = ({ buildings }, rules, _, building) => ({
   row: building,
 })
 
-/** Workers without a place on the base consume nothing, and a luxury that is switched off is not consumed. */
+/** Workers without a job on the base consume nothing, and neither does a luxury that is switched off. */
 const housedStaff: Bill = ({ buildings, materials }, rules, staff, building) => {
   const daily = new Map<number, number>()
   const needs = workforceNeeds(rules)

@@ -3,7 +3,7 @@ import { SHIP_PRESETS } from '../game/constants/ships.ts'
 import type { Capacity } from '../game/constants/storage.ts'
 import type { MaterialRow, Visitation } from './result.ts'
 
-/** Infinity where nothing has to be carried. */
+/** Infinity if nothing has to be carried. */
 const daysUntilFull = (
   weight: number,
   volume: number,
@@ -15,7 +15,7 @@ const STORED_PER_DAY: Choice<(imported: number, exported: number) => number> = {
   classic: (imported, exported) => imported + exported,
   accurate: (imported, exported) => Math.max(imported, exported),
 }
-/** What storage has to hold for each day between two visits: while imports are used up, exports take their room. */
+/** The storage needed for each day between two visits: while imports are used up, exports take their room. */
 const storedPerDay = (rules: Rules, imported: number, exported: number) =>
   STORED_PER_DAY[rules.storageDays](imported, exported)
 

@@ -11,11 +11,11 @@ export interface PlanSwitch {
   readonly id: string
   readonly edit: BaseEdit
   readonly name: string
-  /** Of switches with the same field only one can be on. */
+  /** Only one of the switches with the same field can be on. */
   readonly field: string
 }
 
-/** Changes that one press makes and that touch the production, with every programme of the CoGC. */
+/** Changes of the production that take one click, with every programme of the CoGC. */
 export function planSwitches(
   plan: PlanWrite,
   { workforce, production }: Pick<PlanResult, 'workforce' | 'production'>,

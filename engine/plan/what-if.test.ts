@@ -34,7 +34,7 @@ function figuresOf(plan: PlanData, at = prices): WhatIfFigures {
   return { profit, payback: overview.roi, areaLeft: area.areaLeft, unpriced: [] }
 }
 
-/** What one variant comes to. */
+/** The figures of one variant. */
 function tried(of: Partial<Variant>, withHabitations = false) {
   const variant = { id: 'one', edits: [], prices: [], ...of }
   return whatIf(world, input, [variant], { withHabitations }).variants[0]!
@@ -207,7 +207,7 @@ test('whatever the plan, all chosen together is the plan that the edits make, an
         expect(outcome.profit).toBe(result.profit)
         expect(outcome.areaLeft).toBe(result.area.areaLeft)
       }
-      // What is taken over does not depend on prices that are only tried.
+      // The applied change does not depend on prices that are only tried.
       expect(variants[0]!.edits).toEqual(variants[1]!.edits)
       expect(variants[0]!.edits.length - edits.length).toBe(
         withHabitations && edits.length > 0 ? 1 : 0,

@@ -27,13 +27,13 @@ export interface WhatIfFigures {
   /** Days until the construction cost is earned; negative under a loss. */
   readonly payback: number
   readonly areaLeft: number
-  /** What it trades or is built of without a price, counted as 0. */
+  /** Materials of its trade or construction without a price, counted as 0. */
   readonly unpriced: readonly string[]
 }
 
 export interface VariantOutcome extends WhatIfFigures {
   readonly id: string
-  /** The variant's edits and, where habitations follow the workers, the habitations chosen then. */
+  /** The variant's edits and, if habitations follow the workers, the habitations chosen for it. */
   readonly edits: readonly BaseEdit[]
 }
 
@@ -43,7 +43,7 @@ export interface WhatIf {
 }
 
 export interface WhatIfOptions {
-  /** Choose habitations again after every change of the plan, as the editor does where they follow the workers. */
+  /** Chooses habitations again after every change of the plan, as the editor does if they follow the workers. */
   readonly withHabitations: boolean
 }
 
@@ -64,7 +64,7 @@ export function whatIf(
   }
 }
 
-/** The plan as the editor makes it of these edits. */
+/** The plan that the editor makes of these edits. */
 export function editedPlan(
   universe: Universe,
   input: PlanInput,
@@ -73,7 +73,7 @@ export function editedPlan(
 ): { plan: PlanData; edits: readonly BaseEdit[] } {
   const plan = own.reduce<PlanData>(editedBase, input.plan)
   if (!withHabitations || own.length === 0) return { plan, edits: own }
-  // The editor knows nothing of other prices: it chooses at those that the plan is evaluated at.
+  // Habitations are chosen at the prices of the evaluation, because the editor knows no other prices.
   const { variables } = bestHabitations(universe, { ...input, plan }, 'auto')
   const edit: BaseEdit = { kind: 'habitations', amounts: variables }
   return { plan: editedBase(plan, edit), edits: [...own, edit] }
@@ -84,7 +84,7 @@ function figuresOf({ profit, overview, area, diagnostics }: PlanResult): WhatIfF
   return { profit, payback: overview.roi, areaLeft: area.areaLeft, unpriced }
 }
 
-/** Percentages come on top of the chosen preferences, and on top of each other. */
+/** Percentages apply to the chosen preferences, and multiply each other. */
 function changedPrices(
   universe: Universe,
   { plan, prices }: PlanInput,

@@ -30,7 +30,7 @@ export const createStaff = (): Staff => ({
   efficiency: new Float64Array(WORKER_KINDS),
 })
 
-/** A kind that the plan does not mention has both luxuries. */
+/** A tier that the plan does not mention has both luxuries. */
 export function setLuxuries(staff: Staff, luxuries: readonly PlanWorkforce[]) {
   for (const { type, lux1, lux2 } of luxuries) {
     const kind = WORKFORCES.indexOf(type)
@@ -66,7 +66,7 @@ export function setEfficiencies(staff: Staff) {
   }
 }
 
-/** Essentials always are, a luxury while it is switched on. */
+/** Essentials are always provided, a luxury while it is switched on. */
 export const isProvided = ({ lux1, lux2 }: Staff, kind: number, luxury: LuxuryTier) =>
   luxury === 0 || (luxury === 1 ? lux1 : lux2)[kind] === 1
 

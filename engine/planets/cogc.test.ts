@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Planet } from '../game/gamedata.ts'
 import { activeProgram, programmeAt, withProgrammeAt } from './cogc.ts'
 
-// Not in time order, as the game gives them.
+// In the game's order, which is not that of time.
 const programs: Planet['COGCPrograms'] = [
   { ProgramType: 'ADVERTISING_CHEMISTRY', StartEpochMs: 300, EndEpochMs: 400 },
   { ProgramType: 'WORKFORCE_PIONEERS', StartEpochMs: 100, EndEpochMs: 200 },

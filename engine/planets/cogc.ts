@@ -1,7 +1,7 @@
 import type { Planet } from '../game/gamedata.ts'
 import type { ProgramType } from '../game/programs.ts'
 
-/** The programme with Start ≤ now < End; of two that overlap, the one that began last. */
+/** The programme with Start ≤ now < End. If two overlap, the one that began last. */
 export function activeProgram(
   programs: Planet['COGCPrograms'],
   nowEpochMs: number,
@@ -16,15 +16,21 @@ export function activeProgram(
 
 export interface Programme {
   readonly program: ProgramType | null
-  /** When it ends, with those of its kind that follow without a gap; null where nothing runs or the end is not known. */
+  /**
+   * Its end, including programmes of the same kind that follow without a gap; null if nothing runs or the end is
+   * unknown.
+   */
   readonly endsAt: number | null
-  /** The end of a record that is over; what runs since then is not known. Null while the record goes on. */
+  /** The end of a record that is over; the programme since then is unknown. Null while the record goes on. */
   readonly unknownSince: number | null
 }
 
 type Recorded = Pick<Planet, 'COGCPrograms' | 'COGCProgramActive'>
 
-/** What a planet runs at a time, as far as its record says. A planet without a record runs what it is said to run. */
+/**
+ * The programme of a planet at a time, according to its record. A planet without a record runs the programme named in
+ * its data.
+ */
 export function programmeAt(
   { COGCPrograms: programs, COGCProgramActive }: Recorded,
   nowEpochMs: number,
@@ -50,13 +56,13 @@ function endOf(programs: Planet['COGCPrograms'], program: ProgramType, nowEpochM
   return end
 }
 
-/** The planet with the programme of that time in place of the one that it ran when its record was written. */
+/** The planet with the programme at that time instead of the one at the time of its record. */
 export function withProgrammeAt<P extends Recorded>(planet: P, nowEpochMs: number): P {
   const { program } = programmeAt(planet, nowEpochMs)
   return program === planet.COGCProgramActive ? planet : { ...planet, COGCProgramActive: program }
 }
 
-/** When the programme of a planet may become another one: the next start or end. */
+/** When the programme of a planet can change: the next start or end. */
 export function nextProgramChange(
   programs: Planet['COGCPrograms'],
   nowEpochMs: number,

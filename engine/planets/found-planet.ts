@@ -5,11 +5,11 @@ import { programmeAt, withProgrammeAt } from './cogc.ts'
 import { type PlanetSearchRow, planetSearchTable } from './planet-row.ts'
 
 export interface Narrowing {
-  /** How much of a deposit there must be, as a share (0 to 1) of the richest anywhere, by ticker. */
+  /** The minimum of a deposit, as a share (0 to 1) of the richest one of all planets, by ticker. */
   readonly richness: Readonly<Record<string, number>>
-  /** At least this many free plots; with 1 or more, planets without a count are left out. 0: no condition. */
+  /** The minimum of free plots. With 1 or more, planets without a count are left out. 0: no condition. */
   readonly freePlots: number
-  /** One of these programmes must run; absent or empty: no condition. */
+  /** One of these programmes must run. Missing or empty: no condition. */
   readonly programs?: readonly ProgramType[]
 }
 
@@ -19,10 +19,10 @@ export interface FoundPlanet extends PlanetSearchRow {
   readonly pressure: number
   readonly temperature: number
   readonly faction: string | null
-  /** How many bases fit, and how many more (Infinity: any number); null where not known. */
+  /** The number of plots and of free ones (Infinity: any number of bases); null if unknown. */
   readonly plotsTotal: number | null
   readonly plotsFree: number | null
-  /** In ms since 1970: the end of a record of programmes that is over. */
+  /** In ms since 1970: the end of a programme record that is over. */
   readonly cogcUnknownSince: number | null
 }
 

@@ -12,7 +12,7 @@ export type WantedNeeds = Readonly<Partial<Record<Need, number>>>
 
 export interface PopulationUpkeep extends Omit<PopulationBuilding, 'upkeep'> {
   readonly materials: readonly MaterialAmount[]
-  /** A day; null where the price of a material is not known. */
+  /** $ a day; null if the price of a material is unknown. */
   readonly cost: number | null
   readonly unpriced: readonly string[]
 }
@@ -36,8 +36,8 @@ export interface CheapestService {
 }
 
 /**
- * The buildings that serve all wanted needs for the least a day, each once and at its first level. Null where all of
- * them together do not. A building with an unknown price is left out, since it would seem cheap.
+ * The cheapest set of buildings that serves all wanted needs, each used once and at its first level. Null if all
+ * buildings together do not suffice. A building with an unknown price is left out, since it would seem cheap.
  */
 export function cheapestService(
   upkeeps: readonly PopulationUpkeep[],
@@ -48,7 +48,7 @@ export function cheapestService(
   )
   let best: readonly PopulationUpkeep[] | null = null
   let bestCost = Infinity
-  // At most sixteen thousand sets, so all are tried.
+  // There are at most sixteen thousand sets, so all are tried.
   for (let set = 0; set < 2 ** choices.length; set++) {
     const chosen = choices.filter((_, place) => set & (1 << place))
     const cost = costOf(chosen)

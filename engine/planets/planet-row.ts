@@ -10,12 +10,14 @@ import { byCodeUnits } from '../universe/csr.ts'
 import { jumpsOf, UNREACHABLE } from '../universe/jumps.ts'
 
 export interface PlanetFacts {
-  /** Special materials that building here takes, by what demands them; each list is empty or has one. */
+  /**
+   * Special materials for buildings here, by the environmental factor that demands them; each list is empty or has one.
+   */
   readonly environmentSurface: readonly string[]
   readonly environmentGravity: readonly string[]
   readonly environmentPressure: readonly string[]
   readonly environmentTemperature: readonly string[]
-  /** Jumps to the stations; −1 where none lead there. */
+  /** Jumps to the stations; −1 if none can be reached by jumps. */
   readonly distanceAI1: number
   readonly distanceCI1: number
   readonly distanceIC1: number
@@ -55,7 +57,7 @@ function distanceTo(planet: Planet, station: Station): number {
   return distance ? jumpsOf(distance) : UNREACHABLE
 }
 
-/** `Etherwind (KW-688c)`, or the id alone where the planet has no name. */
+/** `Etherwind (KW-688c)`, or only the id if the planet has no name. */
 export function planetTitle({
   PlanetName,
   PlanetNaturalId,
@@ -72,7 +74,7 @@ export interface FoundResource {
 export interface PlanetSearchRow extends PlanetFacts {
   readonly planetNaturalId: string
   readonly planetName: string
-  /** Factor on farms' output, 0 where nothing grows. */
+  /** Factor on the output of farms, 0 if nothing grows. */
   readonly fertility: number
   readonly cogcProgram: string
   readonly checkDistance: number | null

@@ -9,7 +9,7 @@ export interface PopulationFigures {
   unemploymentRate: number
   averageHappiness: number
   openJobs: number
-  /** People without work, whom a new base could employ. */
+  /** Unemployed people, whom a new base could employ. */
   free: number
 }
 

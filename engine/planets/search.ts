@@ -9,7 +9,7 @@ export const MAX_NAME_MATCHES = 200
 
 type Named = Pick<Planet, 'PlanetNaturalId' | 'PlanetName'>
 
-/** Lower is better; undefined where the text is not in the word. */
+/** Lower is better; undefined if the word does not contain the text. */
 function matchRank(word: string, text: string): number | undefined {
   const at = word.indexOf(text)
   if (at < 0) return undefined
@@ -33,7 +33,9 @@ function sortById<P extends Named>(planets: P[]): P[] {
   return planets.sort((a, b) => byCodeUnits(a.PlanetNaturalId, b.PlanetNaturalId))
 }
 
-/** All conditions but the distance. Low and high surroundings must be included by the search; normal ones always are. */
+/**
+ * All conditions but the distance. A low or high environment must be accepted by the search; a normal one always is.
+ */
 export function matchesSearch(planet: Planet, search: PlanetSearch): boolean {
   const program = planet.COGCProgramActive
   return (
@@ -73,7 +75,7 @@ interface Checked {
 }
 
 /**
- * The planets that match a search, each with the value it came with. With a distance check: only those within reach,
+ * The planets that match a search, each with the value given for it. With a distance check: only those within reach,
  * nearest first, each with the jumps from the start. Without: by natural id, and without `CheckDistances`.
  */
 export function matchPlanets<P extends { readonly planet: Planet }>(

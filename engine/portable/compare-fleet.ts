@@ -5,7 +5,7 @@ import type { ImportEntry, ImportStatus } from './import-entry.ts'
 
 export const shipKey = (id: string) => `ship ${id}`
 
-/** Designs are numbered, so that a different design may have the same number here. */
+/** Designs are numbered, so a different design may have the same number here. */
 export function compareFleet({ ships, freight }: EconomyFile, own: OwnFleet): ImportEntry[] {
   const entry = (
     kind: ImportEntry['kind'],

@@ -101,7 +101,9 @@ const sameMembers = (filed: readonly string[], own: readonly string[], ownOfFile
   someMembers(filed, own, ownOfFiled) &&
   filed.every((uuid) => own.includes(ownOfFiled.get(uuid) ?? ''))
 
-/** Whether no member is elsewhere in the file. Members that the file does not name are kept, so they make no difference. */
+/**
+ * Whether all members agree with the file. Members that the file does not name are kept, so they make no difference.
+ */
 function someMembers(
   filed: readonly string[],
   own: readonly string[],

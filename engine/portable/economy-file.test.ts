@@ -304,7 +304,7 @@ describe('any economy', () => {
       }
     })
 
-  /** What an account has that imported the file. */
+  /** The records of an account after it imported the file. */
   function ownOf({ plans, empires, cx, ships, freight }: EconomyFile): OwnEconomy {
     const ownPlans = plans.map((filed): Plan => {
       const { plan: written, ...others } = filed

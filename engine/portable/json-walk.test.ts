@@ -4,7 +4,7 @@ import { type JsonLimits, jsonWalk } from './json-walk.ts'
 
 const WIDE: JsonLimits = { levels: 1000, values: 1e6 }
 
-/** What the walk says to a text that comes in pieces of a size. */
+/** The result of the walk for a text in pieces of the given size. */
 function problemOf(text: string, limits: JsonLimits = WIDE, piece = text.length || 1) {
   const walk = jsonWalk(limits)
   for (let at = 0; at < text.length; at += piece) {
@@ -24,7 +24,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON and texts that are nearly JSON: signs of one are left out, doubled or replaced. */
+/** JSON, and texts that are almost JSON: characters are left out, doubled or replaced. */
 const nearlyJson = fc
   .tuple(
     fc.json({ maxDepth: 4 }),

@@ -1,14 +1,14 @@
-/** How much JSON may hold. */
+/** The limits of JSON input. */
 export interface JsonLimits {
   /** Levels of nesting. */
   levels: number
   /** Commas and opening brackets, which are about as many as values. */
   values: number
-  /** Records of the list that the JSON is. */
+  /** Items of the list, if the JSON is a list. */
   records?: number
 }
 
-/** `broken`: it is no JSON. */
+/** `broken`: it is not JSON. */
 export type JsonProblem = 'broken' | 'deep' | 'many'
 
 const QUOTE = 0x22
@@ -41,7 +41,7 @@ function isHex(code: number): boolean {
   return isDigit(code) || (small >= SMALL_A && small <= SMALL_F)
 }
 
-/** What the next code may be. */
+/** What the next character may be. */
 type State =
   | 'value'
   | 'first item'
@@ -66,8 +66,8 @@ type State =
 const ENDS_NUMBER: ReadonlySet<State> = new Set(['after zero', 'digits', 'decimals', 'exponent'])
 
 /**
- * Checks JSON that comes in pieces, as characters or as the bytes of UTF-8, without building the values in it. Its memory
- * is the same for any length. Accepts what `JSON.parse` accepts, within the limits.
+ * Checks JSON that arrives in pieces, as characters or as UTF-8 bytes, without building its values. It needs the same
+ * memory for any length. Accepts what `JSON.parse` accepts, within the limits.
  */
 export function jsonWalk({ levels, values, records = Number.POSITIVE_INFINITY }: JsonLimits) {
   let state: State = 'value'
@@ -76,7 +76,7 @@ export function jsonWalk({ levels, values, records = Number.POSITIVE_INFINITY }:
   let wordLeft = ''
   let valuesLeft = values
   let recordsLeft = records
-  /** Of each open bracket, whether it is a brace. */
+  /** For each open bracket: whether it is a brace. */
   const braces: boolean[] = []
 
   function open(isBrace: boolean): JsonProblem | null {
@@ -183,7 +183,7 @@ export function jsonWalk({ levels, values, records = Number.POSITIVE_INFINITY }:
   }
 
   return {
-    /** What is wrong with the JSON up to the end of this piece; after a problem the walk is over. */
+    /** The problem found up to the end of this piece. After a problem nothing more is checked. */
     next(length: number, codeAt: (at: number) => number): JsonProblem | null {
       for (let at = 0; at < length; at++) {
         const code = codeAt(at)
@@ -199,7 +199,7 @@ export function jsonWalk({ levels, values, records = Number.POSITIVE_INFINITY }:
       }
       return null
     },
-    /** Whether the JSON is whole. */
+    /** Whether the JSON is complete. */
     end(): JsonProblem | null {
       const isEnded = state === 'after a value' || ENDS_NUMBER.has(state)
       return isEnded && braces.length === 0 ? null : 'broken'

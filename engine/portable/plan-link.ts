@@ -7,7 +7,7 @@ import { stamped } from '../game/plan-version.ts'
 import { inShort } from '../game/versions/record.ts'
 import { isFields, versionOf } from '../game/versions/step.ts'
 
-/** Raised when links of this version can no longer be read as they were meant. */
+/** Raised when the meaning of links of this version changes. */
 const LINK_VERSION = 1
 
 const { faction, permits_used, permits_total } = EmpireWrite.entries

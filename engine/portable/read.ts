@@ -17,7 +17,7 @@ export interface BadRecord {
 }
 export type ReadEconomy = { ok: true; file: EconomyFile } | { ok: false; problems: BadRecord[] }
 
-/** Reads a file as a whole or not at all: every record that is wrong is named. */
+/** Reads a file completely or not at all; every wrong record is named. */
 export function readEconomyFile(text: string): ReadEconomy {
   const envelope = v.safeParse(EconomyEnvelope, parsed(text))
   if (!envelope.success) return bad('This is no file of plans, empires and CX.')
@@ -89,7 +89,7 @@ const issuesInWords = (issues: Parameters<typeof describeIssues>[0]) =>
     .map(({ path, message }) => `${path}: ${message}`)
     .join('; ')
 
-/** The id tells records of a kind apart. */
+/** The id identifies a record within its kind. */
 type Named<T> = (record: T) => readonly [id: string, name: string]
 const byUuid =
   <T extends { uuid: string }>(nameOf: (record: T) => string): Named<T> =>

@@ -11,7 +11,7 @@ import type { Plan } from '../game/plan.ts'
 import { presentLabels } from '../game/plan-labels.ts'
 import { stamped } from '../game/plan-version.ts'
 
-/** The records of the server, and the ships and freight of this browser. */
+/** The player's records on the server, and the ships and freight of this browser. */
 export interface OwnEconomy {
   plans: readonly Plan[]
   empires: readonly Empire[]

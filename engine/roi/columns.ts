@@ -10,24 +10,29 @@ import type { Universe } from '../universe/universe.ts'
 import { addBase, type ReferenceSetup } from './reference-setup.ts'
 import { flownSize } from './sweep-freight.ts'
 
-/** One entry per row of a table of reference bases. Money a day, areas with the core module; profit after freight. */
+/**
+ * One entry per row of a table of reference bases. Money is per day, areas include the core module, and profit is after
+ * freight.
+ */
 export interface RoiColumns {
   readonly efficiency: Float64Array
-  /** Of one run: its outputs less what the run costs, before freight. */
+  /** Profit of one run: its outputs less the cost of the run, before freight. */
   readonly outputProfit: Float64Array
   readonly dailyProfit: Float64Array
   /** 0 without freight. */
   readonly dailyFreight: Float64Array
-  /** Production fees of the base while it runs; NaN where they are not known and not counted. */
+  /** Production fees of the running base; NaN if they are unknown and not counted. */
   readonly dailyFees: Float64Array
   readonly planCost: Float64Array
   /** Days until the base has paid itself back: negative at a loss, Infinity at no profit. */
   readonly planRoi: Float64Array
   readonly planArea: Float64Array
   readonly planProfitArea: Float64Array
-  /** Share of the daily volume that the base sells, of its tightest good; Infinity where it is not traded. */
+  /**
+   * Share of the daily volume that the base sells, for the good that is hardest to sell; Infinity if it is not traded.
+   */
   readonly tradeShare: Float64Array
-  /** How many goods it sells or buys at an average that stands in for a missing price. */
+  /** How many goods it trades at an average because their price is missing. */
   readonly standIns: Float64Array
 }
 
@@ -36,7 +41,7 @@ export interface Market {
   readonly sold: Float64Array
 }
 
-/** What a planet makes of a base. */
+/** The effect of a planet on a base. */
 export interface RowSite {
   readonly run: RunConditions
   readonly planCost: number
@@ -50,8 +55,8 @@ export function roiColumns(rows: number): RoiColumns {
 }
 
 /**
- * Fills one row: a base in which all buildings run one recipe. `flows` then holds what it uses and makes a day. Returns
- * false where the base needs something that nobody sells, or freight that no jumps carry.
+ * Fills one row: a base in which all buildings run one recipe. `flows` then holds its daily input and output. Returns
+ * false if the base needs a material that nobody sells, or freight to a place that no jumps reach.
  */
 export function fillRow(
   universe: Universe,
@@ -88,10 +93,10 @@ export function fillRow(
   return isSupplied(flows, prices) && !Number.isNaN(carriage)
 }
 
-/** Classic counts what has no price as free. */
+/** Classic counts materials without a price as free. */
 const BUYS_UNPRICED: Choice<boolean> = { classic: true, accurate: false }
 
-/** In Accurate, everything that the base needs from outside has to have a price. */
+/** In Accurate, every material that the base buys must have a price. */
 export const isSupplied = (flows: Flows, prices: Prices) =>
   BUYS_UNPRICED[prices.rules.missingPrices] || isForSale(flows, prices)
 

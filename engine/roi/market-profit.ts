@@ -1,6 +1,6 @@
 /**
- * Profit of as much of a base as sells within a share of the daily volume, so that it does not spoil its own price; a loss
- * counts in full. Both shares are fractions.
+ * Profit of the part of a base whose products sell within a share of the daily volume, so that it does not spoil its
+ * own price. A loss counts in full. Both shares are fractions.
  */
 export const marketProfit = (dailyProfit: number, tradeShare: number, marketShare: number) =>
   dailyProfit > 0 && tradeShare > marketShare

@@ -6,20 +6,20 @@ import type { Universe } from '../universe/universe.ts'
 export interface PlanetColumns {
   readonly planetNaturalId: readonly string[]
   readonly planetName: readonly string[]
-  /** Jumps, −1 where none lead there. */
+  /** Jumps, −1 if the station cannot be reached by jumps. */
   readonly distanceAI1: Float64Array
   readonly distanceCI1: Float64Array
   readonly distanceIC1: Float64Array
   readonly distanceNC1: Float64Array
-  /** NaN where not known; Infinity free plots where any number of bases fit. */
+  /** NaN if unknown; Infinity free plots if any number of bases fits. */
   readonly plotsTotal: Float64Array
   readonly plotsFree: Float64Array
-  /** Class of surroundings, see game/constants/environment.ts. */
+  /** Class of environment, see game/constants/environment.ts. */
   readonly environment: Float64Array
   readonly facilities: Float64Array
   /** Index in PROGRAM_TYPES, −1 for none. */
   readonly program: Float64Array
-  /** In ms since 1970, NaN without a record; once it is over, what runs is not known. */
+  /** In ms since 1970, NaN without a record. After this time the programme is unknown. */
   readonly programRecordEnd: Float64Array
 }
 export function planetColumns({ planets }: Universe, rows: readonly number[]): PlanetColumns {

@@ -43,7 +43,7 @@ test('a price that rose lets who sells it rise and who buys it fall, and is name
   expect(rations.now).toBeGreaterThan(rations.before)
   expect(rations.by).toMatchObject({ ticker: 'RAT' })
   expect(rations.by!.now / rations.by!.before).toBeCloseTo(1.1)
-  // Those who eat it only.
+  // Recipes that use it as an input only.
   const others = moved.movers.filter(({ by }) => by === null)
   expect(others.length).toBeGreaterThan(100)
   for (const { now, before } of others) expect(now).toBeLessThanOrEqual(before)

@@ -26,8 +26,8 @@ export interface RecipeMovers {
 }
 
 /**
- * What recipes earned a week ago: each of today's prices, scaled by how the traded average of its exchange changed from
- * the week before to the last one. A price set by hand, and what the game itself asks or pays, did not move.
+ * The profit of recipes a week ago, estimated: each of today's prices is scaled by the change of the traded average of
+ * its exchange from the previous week to the last one. Prices set by hand and those of the market maker did not change.
  */
 export function recipeMovers(
   universe: Universe,
@@ -37,7 +37,7 @@ export function recipeMovers(
   const past = weekBefore(universe, weeks, 1)
   const pricesIn = (of: Universe) => resolvePrices(of, cx, planetNaturalId, rules)
   const [now, before] = [pricesIn(universe), pricesIn(past)]
-  // An unknown week doubles the price here, so that it differs.
+  // Here the price of an unknown week is doubled, so that it differs.
   const isKnown = sameIn(before, pricesIn(weekBefore(universe, weeks, 2)))
 
   const then = recipeRoi(past, request)
@@ -64,7 +64,7 @@ export function recipeMovers(
   return { movers: movers.sort((a, b) => moved(b) - moved(a)), unknown }
 }
 
-/** The same universe at the prices of the week before; prices without a known week are multiplied by `unknown`. */
+/** The same universe at the prices of the previous week; prices without a known week are multiplied by `unknown`. */
 function weekBefore(universe: Universe, weeks: MarketWeeks, unknown: number): Universe {
   const { materials, exchanges } = universe
   const past = [...exchanges].map(([code, columns]): [string, ExchangeColumns] => {

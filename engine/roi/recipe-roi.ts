@@ -22,7 +22,10 @@ export interface RecipeRoiRequest {
   readonly freight?: SweepFreight | undefined
 }
 
-/** Every recipe in its reference base; none where freight counts and no jumps lead to its exchange. Base by base in the order of the table, recipes by id. */
+/**
+ * Every recipe in its reference base; none if freight is on and no jumps lead to its exchange. Sorted by base in the
+ * order of the table, then by recipe id.
+ */
 export interface RecipeRoi extends RoiColumns {
   readonly planetNaturalId: string
   readonly buildingTicker: readonly string[]

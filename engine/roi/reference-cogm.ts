@@ -18,13 +18,13 @@ export interface ReferenceCogmRequest {
   readonly buildingTicker: string
   readonly recipeId: string
   readonly cogc: Cogc
-  /** Left out: all of them. */
+  /** Missing: all of them. */
   readonly experts?: StartExperts | undefined
   readonly empire?: EmpireBonus | null
   readonly rules?: Rules
 }
 
-/** Of one row of a table of reference bases: calculated when the row is opened, not for all of them. */
+/** Cost of goods of one row of a table of reference bases, calculated when the row is opened. */
 export function referenceCogm(universe: Universe, request: ReferenceCogmRequest): Cogm {
   const { planetNaturalId, cx, buildingTicker, recipeId, cogc, experts } = request
   const { empire = null, rules = CLASSIC } = request

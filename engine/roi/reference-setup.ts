@@ -24,21 +24,23 @@ const ALL_EXPERTS = new Uint8Array(EXPERTISES.length).fill(EXPERT_BONUS.length -
 const fiveOf = (experts: StartExperts) =>
   ALL_EXPERTS.map((most, expertise) => (EXPERTISES[expertise] === experts ? most : 0))
 
-/** The parts of a reference base that no planet, price or recipe changes: calculated once, used for many rows. */
+/**
+ * The parts of a reference base that are independent of planet, price and recipe: calculated once, used for many rows.
+ */
 export interface ReferenceSetup {
   readonly building: number
   readonly ticker: string
   readonly amount: number
   readonly area: number
   readonly groundwork: readonly (readonly [building: number, amount: number])[]
-  /** What the workforce consumes a day: units of `consumed[i]`. */
+  /** Daily consumption of the workforce: units of `consumed[i]`. */
   readonly consumed: Int32Array
   readonly consumedPerDay: Float64Array
   readonly upkeep: Upkeep
   readonly conditions: Omit<WorkingConditions, 'fertility'>
 }
 
-/** All experts where none are named, all luxuries, no headquarters. */
+/** All experts if none are named, all luxuries, no Corporate HQ. */
 export function referenceSetup(
   universe: Universe,
   rules: Rules,

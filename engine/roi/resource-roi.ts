@@ -29,14 +29,14 @@ export interface ResourceRoiRequest {
   readonly freight?: SweepFreight | undefined
 }
 
-/** One row per planet and extractor that can get the material there; in Accurate only where the base can be supplied. */
+/** One row per planet and extractor for the material; in Accurate only if the base can be supplied. */
 export interface ResourceRoi extends RoiColumns, PlanetColumns {
   readonly material: string
   readonly buildingTicker: readonly string[]
   readonly dailyYield: Float64Array
   /** Fraction of the highest yield in the table, 1 = best. */
   readonly percentMaxDailyYield: Float64Array
-  /** How many deposits have no row because freight counts and no jumps lead to the exchange. */
+  /** How many deposits have no row because freight is on and no jumps lead to the exchange. */
   readonly unreached: number
 }
 
@@ -54,7 +54,7 @@ export function resourceRoi(
   const flows = createFlows(universe.materials.count)
   const columns = roiColumns(deposits.resource.length)
   const yields = new Float64Array(deposits.resource.length)
-  // One object for all rows: only the deposit changes.
+  // One object for all rows, since only the deposit changes.
   const recipe: Mutable<RunRecipe> = {
     timeMs: 0,
     row: 0,
@@ -119,7 +119,7 @@ function depositsOf({ planets }: Universe, material: number) {
 
 interface ExtractorSetup {
   readonly setup: ReferenceSetup
-  /** The same on every planet: extractors do not depend on the soil. */
+  /** The same on every planet, because extractors do not depend on the soil. */
   readonly efficiency: number
 }
 

@@ -6,13 +6,13 @@ import type { Flows } from '../plan/flows.ts'
 import { jumpsToNearest, jumpsToStation } from '../universe/station-jumps.ts'
 import type { Universe } from '../universe/universe.ts'
 
-/** Freight of reference bases: all that they buy and sell, to and from one station, or each planet's nearest. */
+/** Freight of reference bases: all their purchases and sales, to and from one station or each planet's nearest one. */
 export interface SweepFreight {
   readonly station: Station | typeof NEAREST
   readonly rate: HireRate
 }
 
-/** $ for one tonne or cubic metre; 0 without freight, NaN where no jumps lead to the station. */
+/** $ for one tonne or cubic metre; 0 without freight, NaN if no jumps lead to the station. */
 export function carriageOf(
   { planets }: Universe,
   planet: number,
@@ -25,7 +25,7 @@ export function carriageOf(
   return jumps < 0 ? Number.NaN : hireCost(rate, 1, jumps)
 }
 
-/** Tonnes or cubic metres a day, whichever are more: imports fill one way, exports the other. */
+/** Tonnes or cubic metres a day, whichever is more. Imports fill one direction, exports the other. */
 export function flownSize({ materials }: Universe, { count, order, input, output }: Flows): number {
   const come = { weight: 0, volume: 0 }
   const go = { weight: 0, volume: 0 }

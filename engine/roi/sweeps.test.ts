@@ -28,14 +28,14 @@ const cx: CxData = {
 const unitsIn = (ticker: string, code: string) =>
   starter.exchanges.find((row) => row.MaterialTicker === ticker && row.ExchangeCode === code)
     ?.Traded ?? 0
-/** The week, or the month where it is more than twice or less than half of that. */
+/** The week's figure, or the month's if that is more than twice or less than half as large. */
 const perDay = (ticker: string) => {
   const week = unitsIn(ticker, 'PP7D_NC1') / 7
   const month = unitsIn(ticker, 'PP30D_NC1') / 30
   return week > 2 * month || month > 2 * week ? month : week
 }
 
-/** The same base as a plan, evaluated the long way. */
+/** The same base as a plan with a full evaluation. */
 function asPlan(
   world: Universe,
   planetid: string,
@@ -54,7 +54,7 @@ function asPlan(
 }
 
 describe('what needs a good without a price', () => {
-  /** Nobody sells drinking water, which every worker drinks, nor did anywhere for a month. */
+  /** Nobody has sold drinking water for a month, and every worker drinks it. */
   const dry = compileUniverse({
     ...starter,
     exchanges: starter.exchanges.filter(({ MaterialTicker }) => MaterialTicker !== 'DW'),

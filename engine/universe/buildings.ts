@@ -23,18 +23,18 @@ export interface Buildings {
   /** Building b, kind k is at b × KINDS + k. */
   readonly workers: Float64Array
   readonly allWorkers: Float64Array
-  /** Laid out as `workers`. */
+  /** Indexed like `workers`. */
   readonly housing: Float64Array
   readonly isProduction: Uint8Array
   readonly isFarm: Uint8Array
-  /** Index into RESOURCE_TYPES of what an extractor draws, −1 for all others. */
+  /** Index into RESOURCE_TYPES of the type that an extractor collects, −1 for all other buildings. */
   readonly extracts: Int8Array
   readonly costs: AmountLists
-  /** What the full staff of one building consumes a day with both luxuries, by `Rules.scientistTools`. */
+  /** The daily consumption of the full staff of one building with both luxuries, by `Rules.scientistTools`. */
   readonly upkeep: Choice<AmountLists>
   /**
    * Area of a reference base per production building in it, by `Rules.areaPerBuilding`: without the core module, and
-   * with it. The building's own area where there is no such base.
+   * with it. If there is no such base, the area of the building.
    */
   readonly areaPerBuilding: Choice<Float64Array>
 }

@@ -1,4 +1,4 @@
-/** A problem of the input that a player should know; the calculation went on without it. */
+/** A problem of the input that a player should know; the calculation continued without that part. */
 export interface Diagnostic {
   readonly kind:
     | 'unknown-building'
@@ -37,7 +37,7 @@ export const pricesStoodIn = (tickers: readonly string[]): Diagnostic => ({
   message: `Averages stand in for prices that your exchange does not have: ${tickers.join(', ')}.`,
 })
 
-/** Tickers at averages in any of several results, every one once. */
+/** Tickers that use averages in any of several results, each once. */
 export const stoodInTickers = (results: readonly WithDiagnostics[]): readonly string[] => [
   ...new Set(
     results.flatMap(({ diagnostics }) =>

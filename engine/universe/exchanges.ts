@@ -6,11 +6,11 @@ export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 /** One exchange code (`AI1`, `PP30D_UNIVERSE`), by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
   readonly prices: Readonly<Record<PriceField, Float64Array>>
-  /** Units traded in the window of the row, 0 where that is not known; `unitsPerDayAt` makes them units a day. */
+  /** Units traded in the window of the row, 0 if unknown; `unitsPerDayAt` converts them to units a day. */
   readonly traded: Float64Array
-  /** 1 where the exchange has a row for the material. */
+  /** 1 if the exchange has a row for the material. */
   readonly listed: Uint8Array
-  /** The day of a row that names one; the others are of the time of the list. */
+  /** The date of a row that has one; the others are of the time of the list. */
   readonly asOf: readonly (string | undefined)[]
 }
 export type Exchanges = ReadonlyMap<string, ExchangeColumns>

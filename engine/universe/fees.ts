@@ -3,7 +3,7 @@ import type { CountedFee } from '../game/own-fees.ts'
 import { EXPERTISES } from '../game/primitives.ts'
 import { type Buildings, WORKER_KINDS } from './buildings.ts'
 
-/** For a building whose workers' fees are not all known, and a planet whose establishment fee is not. */
+/** Marks a building if the fees of its workers are not all known, and a planet if its establishment fee is unknown. */
 export const UNKNOWN_FEE = Number.NaN
 
 /**

@@ -2,7 +2,7 @@ import { STATION_SYSTEMS, STATIONS } from '../game/constants/stations.ts'
 import { FAR_DISTANCE, type Planet, type StarSystem } from '../game/gamedata.ts'
 import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
 
-/** No jumps lead there. */
+/** The value for places that no jumps reach. */
 export const UNREACHABLE = -1
 
 export interface StarMap extends StarGraph {
@@ -23,13 +23,16 @@ export function jumpsFrom(map: StarMap, systemId: string): Int16Array {
     : jumpsOver(map, start)
 }
 
-/** An unknown system is as far as an unreachable one. */
+/** An unknown system counts as unreachable. */
 export function jumpsTo(map: StarMap, jumps: Int16Array, systemId: string): number {
   const index = map.indexOf.get(systemId)
   return index === undefined ? UNREACHABLE : jumps[index]!
 }
 
-/** The systems of a shortest way, both ends included; empty where none leads there. Of equals the first by their order. */
+/**
+ * The systems of a shortest route, both ends included; empty if there is none. Of equal routes, the first by the order
+ * of systems.
+ */
 export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string): StarSystem[] {
   const jumps = jumpsFrom(map, fromSystemId)
   let here = map.indexOf.get(toSystemId) ?? -1
@@ -37,7 +40,7 @@ export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string)
   const path = [map.systems[here]!]
   while (jumps[here]! > 0) {
     const there: number = here
-    // A link may lead one way only, so the search looks at where it begins.
+    // A link may be one-way, so the search checks where it begins.
     here = jumps.findIndex(
       (away, system) =>
         away === jumps[there]! - 1 &&
@@ -61,7 +64,7 @@ export function stationDistances(map: StarMap): (systemId: string) => Planet['Di
     })
 }
 
-/** Copies of older records hold −1 themselves. */
+/** Copies of older records contain −1 themselves. */
 export function jumpsOf({ distance }: Planet['Distances'][number]): number {
   return distance === FAR_DISTANCE ? UNREACHABLE : distance
 }

@@ -4,12 +4,12 @@ import { workforceNeeds } from '../game/constants/workforce.ts'
 import type { Building, ExchangeRow, Material, Recipe } from '../game/gamedata.ts'
 import { byCodeUnits, indexByName } from './csr.ts'
 
-/** Every ticker that anything mentions, in code-unit order, so that rows by index are sorted by ticker. */
+/** Every mentioned ticker in code-unit order, so that rows sorted by index are sorted by ticker. */
 export interface Materials {
   readonly count: number
   readonly ticker: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
-  /** Undefined where a ticker is only mentioned (population units, gaps in the data). */
+  /** Undefined if a ticker is only mentioned (population units, gaps in the data). */
   readonly record: readonly (Material | undefined)[]
   readonly weight: Float64Array
   readonly volume: Float64Array

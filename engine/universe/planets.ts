@@ -26,24 +26,24 @@ export interface Planets {
   readonly pressure: Float64Array
   readonly temperature: Float64Array
   readonly rocky: Uint8Array
-  /** Class of surroundings, see game/constants/environment.ts. */
+  /** Class of environment, see game/constants/environment.ts. */
   readonly environment: Uint8Array
   readonly facilities: Uint8Array
   /** Index into PROGRAM_TYPES of the active programme, −1 for none. */
   readonly program: Int8Array
-  /** When the last programme on record ends, in ms since 1970; NaN where there is none. */
+  /** When the last recorded programme ends, in ms since 1970; NaN without a record. */
   readonly programRecordEnd: Float64Array
-  /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE where none lead there. */
+  /** Jumps to STATIONS[s] at planet × 4 + s, UNREACHABLE if no jumps lead there. */
   readonly stationDistance: Int16Array
-  /** NaN where not known; see `freePlots`. */
+  /** NaN if unknown; see `freePlots`. */
   readonly plotsTotal: Float64Array
   readonly plotsFree: Float64Array
-  /** In the currency of the planet, UNKNOWN_FEE where not known. */
+  /** In the currency of the planet, UNKNOWN_FEE if unknown. */
   readonly establishmentFee: Float64Array
   readonly feeRate: Float64Array
-  /** As entered by the government, or by the player; undefined where not known. */
+  /** As entered by the government or by the player; undefined if unknown. */
   readonly productionFees: readonly (readonly CountedFee[] | undefined)[]
-  /** By building, see `feesPerDay`; undefined where not known. */
+  /** By building, see `feesPerDay`; undefined if unknown. */
   readonly feesPerDay: readonly (Float64Array | undefined)[]
   /** Resources of planet p: resourceStart[p] … resourceStart[p + 1], sorted by material. */
   readonly resourceStart: Uint32Array
@@ -79,7 +79,7 @@ export function compilePlanets(
   return finish(draft)
 }
 
-/** Where both know a planet, the record of `added` counts. */
+/** If both have a planet, the record of `added` is used. */
 export function mergePlanets(known: Planets, added: Planets): Planets {
   const kept = known.naturalId.flatMap((id, p) => (added.indexOf.has(id) ? [] : [p]))
   const draft = allocate(
@@ -199,7 +199,7 @@ function fillRules(draft: Draft, p: number, planet: CountedPlanet, buildings: Bu
   draft.feesPerDay[p] = ProductionFees && feesPerDay(ProductionFees, buildings)
 }
 
-/** A resource of a material that the data does not have cannot be priced or shipped: it is left out. */
+/** A resource of an unknown material cannot be priced or shipped, so it is left out. */
 function fillResources(draft: Draft, start: number, planet: Planet, materials: Materials): number {
   let end = start
   for (const resource of planet.Resources) {

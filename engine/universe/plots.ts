@@ -1,11 +1,11 @@
 import type { Planet } from '../game/gamedata.ts'
 
-/** Searches for a new base begin without planets that are known to be full. */
+/** By default, searches for a new base exclude planets that are known to be full. */
 export const FREE_PLOTS_ONLY = true
 
 /**
- * How many more bases fit: Infinity where the planet takes more bases than it has plots, undefined where not known, 0
- * where it is full.
+ * How many more bases fit: Infinity if the planet accepts more bases than it has plots, undefined if unknown, 0 if it
+ * is full.
  */
 export function freePlots({
   PlotsTotal,
@@ -17,5 +17,5 @@ export function freePlots({
   return Math.max(0, PlotsTotal - PlotsTaken)
 }
 
-/** No new base fits, as far as anybody knows. */
+/** Whether the planet is known to be full. */
 export const isFull = (planet: Parameters<typeof freePlots>[0]): boolean => freePlots(planet) === 0

@@ -2,7 +2,7 @@ import type { Recipe } from '../game/gamedata.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
-/** A recipe as results show it; its earnings are 0 where they were not calculated. */
+/** A recipe as results show it; its earnings are 0 if they were not calculated. */
 export interface RecipeListing extends Recipe {
   dailyRevenue: number
   roi: number
@@ -23,10 +23,10 @@ export interface Recipes {
   readonly indexOf: ReadonlyMap<string, number>
   readonly record: readonly Recipe[]
   readonly listing: readonly RecipeListing[]
-  /** −1 where the data has no such building. */
+  /** −1 if the data has no such building. */
   readonly building: Int32Array
   readonly timeMs: Float64Array
-  /** Sorted by material, as the outputs are. */
+  /** Sorted by material, like the outputs. */
   readonly inputs: AmountLists
   readonly outputs: AmountLists
 }

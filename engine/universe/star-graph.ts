@@ -20,7 +20,7 @@ export function starGraph(systems: readonly StarSystem[]) {
   return { indexOf, first, links: Int32Array.from(links) }
 }
 
-/** Breadth first, without gateways; −1 where no jumps lead. */
+/** Breadth-first search without gateways; −1 for systems that no jumps reach. */
 export function jumpsOver({ first, links }: StarGraph, start: number): Int16Array {
   const jumps = new Int16Array(first.length - 1).fill(-1)
   jumps[start] = 0

@@ -6,7 +6,7 @@ import {
   type Station,
 } from '../game/constants/stations.ts'
 
-/** Jumps between a planet and a station, by the planet's record; −1 where no jumps lead there. */
+/** Jumps between a planet and a station, by the planet's record; −1 if no jumps lead there. */
 export function jumpsToStation(
   { stationDistance }: { readonly stationDistance: ArrayLike<number> },
   planet: number,
@@ -15,7 +15,9 @@ export function jumpsToStation(
   return stationDistance[planet * STATIONS.length + STATIONS.indexOf(station)]!
 }
 
-/** Of those whose jumps are known the nearest by jumps, of equals the first; undefined where none is reached. */
+/**
+ * The nearest station by jumps among those with known jumps, of equal ones the first; undefined if none is reachable.
+ */
 export function nearestStation(
   planets: Parameters<typeof jumpsToStation>[0],
   planet: number,
@@ -31,7 +33,7 @@ export function nearestStation(
   return nearest
 }
 
-/** To the station that is nearest; −1 where none is reached. */
+/** Jumps to the nearest station; −1 if none is reachable. */
 export function jumpsToNearest(
   planets: Parameters<typeof jumpsToStation>[0],
   planet: number,

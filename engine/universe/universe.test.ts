@@ -41,7 +41,7 @@ describe('an extractor', () => {
   test('has one recipe for each resource of its kind, whatever the data lists', () => {
     const [water, ...others] = recipesOn(universe, RIG, 0)
     expect(others).toEqual([])
-    // 33 a day: a fifth of a day yields 6.6, rounded up to 7, which takes 7/33 of a day.
+    // 33 a day: a run of a fifth of a day yields 6.6, rounded up to 7, which takes 7/33 of a day.
     expect(water?.id).toBe('RIG#H2O')
     expect(water?.listing).toMatchObject({
       RecipeName: 'RIG',

@@ -26,7 +26,7 @@ export interface Universe {
   readonly planets: Planets
   /** By building, in the order of their ids. Extractors have none: see their planet. */
   readonly recipesOf: readonly Int32Array[]
-  /** `construction[environment]`: all materials that one of each building takes in those surroundings. */
+  /** `construction[environment]`: the materials of one of each building in that environment. */
   readonly construction: readonly AmountLists[]
 }
 
@@ -34,7 +34,7 @@ export function compileUniverse(data: GameData): Universe {
   return lastOf(compileInSteps(data))
 }
 
-/** In steps of a few milliseconds, so that a server can answer other requests in between. */
+/** Compiles in steps of a few milliseconds, so that a server can answer other requests in between. */
 export function* compileInSteps(data: GameData): Generator<undefined, Universe> {
   const materials = compileMaterials(data)
   const exchanges = compileExchanges(data.exchanges, materials)

@@ -1,4 +1,4 @@
-/** What one person's plans may be called on the server, going by what it acknowledged. Null: it is not there. */
+/** The possible names of one player's plans on the server, given what it confirmed. Null: the plan does not exist. */
 export class Ledger {
   private readonly plans = new Map<string, Set<string | null>>()
   /** Names of plans that were sent without a response: they may be stored, under an unknown uuid. */
@@ -13,13 +13,13 @@ export class Ledger {
     this.plans.set(uuid, new Set([name]))
   }
 
-  /** The server ended before it answered: what was there before is as possible as what was sent. */
+  /** The server ended before it answered, so both the old and the sent state are possible. */
   inDoubt(uuid: string | null, name: string | null): void {
     if (uuid !== null) this.plans.get(uuid)?.add(name)
     else if (name !== null) this.unanswered.add(name)
   }
 
-  /** Compares with all that the server has, which is certain from then on; returns what was lost or changed. */
+  /** Compares with the server's state, which is certain from then on; returns what was lost or changed. */
   settle(stored: ReadonlyMap<string, string>): string[] {
     const problems: string[] = []
     for (const [uuid, names] of this.plans) {

@@ -62,7 +62,9 @@ type Needed<Name extends string, Value> =
       ? { [name in Name]?: undefined }
       : { [name in Name]: Value }
 
-/** Which part of a response is invented because the facts are unknown: all of it, the fields with this prefix, or none. */
+/**
+ * Which part of a response is simulated because the facts are unknown: all of it, the fields with this prefix, or none.
+ */
 export type MadeUp = v.InferOutput<typeof MadeUp>
 export const MadeUp = v.union([v.literal('all'), v.array(v.string())])
 

@@ -14,7 +14,7 @@ let calls: number
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-01-01') })
   queryClient.clear()
-  // As the provider of the page does.
+  // The same setup as in the provider of the page.
   queryClient.mount()
   ends = [watchActivity(), watchQueries(), () => queryClient.unmount()]
   calls = 0

@@ -41,7 +41,7 @@ function persisterOf(owner: string, schema: v.GenericSchema = v.unknown()) {
       removeItem: (prefixed) => responses.delete(key(prefixed)),
     },
     serialize: (query): Kept => ({ ...query, tag: tagOf(query.state.data) }),
-    // Another build of the app may have stored another form; what does not fit is dropped.
+    // Another build of the app may have stored another form; entries that do not match are dropped.
     deserialize: (kept) => {
       const { tag, ...query } = v.parse(Kept, kept)
       const data = v.parse(schema, query.state.data)
@@ -81,7 +81,7 @@ export function keptResponses<T, Key extends QueryKey>(
       return ask(asked)
     }
     const answer = await persisterOf(owner, schema).persisterFn(asking, context, query)
-    // The failure stays in the cache entry, beside the data shown.
+    // The failure stays in the cache entry, next to the shown data.
     if (!isAsked)
       setTimeout(() => {
         if (isThere() && isOld(query.state.dataUpdatedAt)) void query.fetch().catch(() => undefined)

@@ -95,7 +95,7 @@ export async function dropQuery(query: Query): Promise<void> {
 
 export const FORCED_PASS_EVERY_MS = 3 * 60 * 60_000
 
-/** While nobody touches the page, what expires is left alone, except in a pass every three hours. */
+/** While nobody uses the page, expired data is left alone, except for a pass every three hours. */
 function watchIdleness(): () => void {
   let passes: ReturnType<typeof setInterval> | undefined
   const follow = () => {

@@ -9,7 +9,7 @@ import styles from './NavigationList.module.css'
 import type { NavigationEntry, NavigationGroup } from './navigation.ts'
 import { useNavigation } from './use-navigation.ts'
 
-/** So that the router marks no second entry: which one is open depends on the tabs of each. */
+/** Keeps the router from marking a second entry: the open one depends on the tabs of each. */
 const BY_WHOLE_ADDRESS = { exact: true, includeSearch: true }
 
 /** `onChosen` lets an overlay close after a choice. */

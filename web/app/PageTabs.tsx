@@ -5,7 +5,7 @@ import type { PageLink } from './navigation.ts'
 import styles from './PageTabs.module.css'
 import { useNavigation } from './use-navigation.ts'
 
-/** The pages of the entry that is open, where it has several. */
+/** The pages of the open entry, if it has several. */
 export function PageTabs() {
   const { open } = useNavigation()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -8,7 +8,7 @@ import styles from './RouteError.module.css'
 /** After an update the old page's chunks are gone from the server; only a reload loads the new ones. */
 const STALE_CHUNK = /dynamically imported module|Importing a module script failed|module script/i
 
-/** If even this fails to load, the question is left out. */
+/** If even this fails to load, nothing is asked. */
 const ErrorQuestion = lazy(() =>
   import('./ErrorQuestion.tsx').then(
     (module) => ({ default: module.ErrorQuestion }),

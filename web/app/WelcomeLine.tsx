@@ -13,8 +13,8 @@ const KeepGuestDialog = lazyPart(
 const Tour = lazyPart(() => import('./tour/Tour.tsx'), 'Tour')
 
 /**
- * Offers the tour once to new players, and tells guests how to keep what they made. A guest closes it for this visit; the profile offers
- * the account too.
+ * Offers the tour once to new players, and tells guests how to keep their work. A guest closes it for this visit; the
+ * profile offers the account too.
  */
 export function WelcomeLine() {
   const { profile } = useSession()

@@ -24,7 +24,7 @@ import { HelpIcon } from '../ui/icons/status.tsx'
 export interface PageLink {
   label: string
   to: keyof RegisteredRouter['routesByPath']
-  /** Which view of the page it is, where the page has several. */
+  /** Which view of the page it is, if the page has several. */
   search?: Readonly<Record<string, string>>
   /** Shown only if the profile has a FIO key and a game username. */
   needsFio?: true
@@ -34,7 +34,7 @@ export interface PageLink {
 
 export interface NavigationEntry extends PageLink {
   icon: ComponentType<IconProps>
-  /** The tabs of an entry that leads to several pages; the first is where the entry itself leads. */
+  /** The tabs of an entry with several pages; the entry itself leads to the first. */
   tabs?: readonly PageLink[]
 }
 
@@ -43,7 +43,7 @@ export interface NavigationGroup {
   entries: readonly NavigationEntry[]
 }
 
-/** Logout stands below the Account group too, but is an action rather than a page. */
+/** Logout is listed in the Account group too, but is an action rather than a page. */
 const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Planning',
@@ -132,7 +132,7 @@ const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** What a phone's bar has room for. */
+/** The entries that fit a phone's bar. */
 const PHONE_ENTRIES = ['Today', 'Empire', 'Planet Search', 'Advisor']
 
 interface Visitor {
@@ -168,7 +168,10 @@ export function pagesFor(visitor: Visitor): readonly PageLink[] {
     .flatMap(({ tabs, ...entry }) => tabs?.map((tab, i) => (i === 0 ? entry : tab)) ?? entry)
 }
 
-/** The entry that an address belongs to, and its tab there. A tab that names its view goes before one that does not. */
+/**
+ * The entry that an address belongs to, and its tab there. A tab that names its view has priority over one that does
+ * not.
+ */
 export function openEntry(
   groups: readonly NavigationGroup[],
   address: Address,

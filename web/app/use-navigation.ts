@@ -5,7 +5,7 @@ import { updatedPlans } from '../data/updates.ts'
 import { useSession } from '../session/session.ts'
 import { navigationFor, openEntry, pagesFor, phoneEntries } from './navigation.ts'
 
-/** What the player may open, and which of it is open. */
+/** The entries that the player may open, and the open one. */
 export function useNavigation() {
   const { hasFio } = useSession()
   const hasUpdate = useObservable(updatedPlans).length > 0

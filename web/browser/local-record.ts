@@ -32,7 +32,7 @@ export interface LocalRecord<T> {
   watch(listener: () => void): () => void
 }
 
-/** Where one record has several keys, the present one is asked for each time. */
+/** If one record has several keys, the present one is read each time. */
 export function localRecord<S extends Schema>(
   key: string | (() => string),
   schema: S,

@@ -1,6 +1,6 @@
 const waiting = new Map<string, Promise<unknown>>()
 
-/** Where Web Locks are missing, exclusive only among the calls of this tab. */
+/** Without Web Locks, exclusive only among the calls of this tab. */
 export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   if (navigator.locks) return navigator.locks.request(name, work) as Promise<T>
   const before = waiting.get(name) ?? Promise.resolve()

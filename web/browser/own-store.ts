@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { openSound } from '../../storage/sound-database.ts'
 import { reportStorageFailure } from './storage-notice.ts'
 
-/** Our own data, separate from the game's: stamps of the lists, answers kept between visits, drafts. */
+/** The app's own data, separate from the game's: stamps of the lists, responses kept between visits, drafts. */
 const LAYOUT = {
   name: 'perigee-own',
   version: 1,
@@ -16,7 +16,10 @@ export interface OwnStore {
   get(key: string): Promise<unknown>
   /** Uses one transaction: on a slow machine each costs more than the reading. */
   getMany(keys: readonly string[]): Promise<unknown[]>
-  /** False if the value lasts only as long as this tab. `isStrict`: it is on the disk once this resolves, not with the system alone. */
+  /**
+   * False if the value lasts only as long as this tab. `isStrict`: it is on the disk once this resolves, not only in
+   * the system's cache.
+   */
   put(key: string, value: unknown, isStrict?: boolean): Promise<boolean>
   delete(key: string): Promise<void>
   keys(prefix: string): Promise<string[]>

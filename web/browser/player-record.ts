@@ -2,7 +2,10 @@ import type * as v from 'valibot'
 import { credentials } from './credentials.ts'
 import { type LocalRecord, localRecord } from './local-record.ts'
 
-/** A record that each player of this browser has alone. What a visitor left goes to the next player who logs in and has none. */
+/**
+ * A record that each player of this browser has separately. A visitor's record goes to the next player who logs in and
+ * has none.
+ */
 export function playerRecord<S extends v.GenericSchema<unknown, unknown>>(
   key: string,
   schema: S,
@@ -29,7 +32,7 @@ export function playerRecord<S extends v.GenericSchema<unknown, unknown>>(
   }
 }
 
-/** The key of what a player's empires came to on the last visits. */
+/** The key of the totals of a player's empires on the last visits. */
 export const EMPIRE_VISITS = 'perigee.empire-visits'
 
 /** Deletes a record of all players. */
@@ -38,6 +41,6 @@ export function forgetRecords(key: string): void {
     for (const stored of Object.keys(localStorage))
       if (stored === key || stored.startsWith(`${key}.`)) localStorage.removeItem(stored)
   } catch {
-    // Nothing is stored where the browser refuses storage.
+    // Nothing is stored if the browser refuses storage.
   }
 }

@@ -1,7 +1,7 @@
 import type { LocalRecord } from './local-record.ts'
 import { type Observable, observable } from './observable.ts'
 
-/** A local record as screens see it: what is stored, or the same default until something is. */
+/** A local record for screens: the stored one, or the same default until one is stored. */
 export interface ShownRecord<T> extends Omit<Observable<T>, 'set'> {
   change(next: (last: T) => T): void
 }

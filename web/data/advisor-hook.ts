@@ -23,7 +23,7 @@ interface Search<Question, Progress, Result, SoFar> {
   grow(last: SoFar | undefined, progress: Progress): SoFar
 }
 
-/** `soFar` is the best answer yet, during the search and after a cancel. */
+/** `soFar` is the best result so far, during the search and after a cancel. */
 export function advisorHook<Question, Progress, Result, SoFar>({
   needs,
   run,

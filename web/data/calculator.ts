@@ -16,7 +16,7 @@ export function calculator(): Calculator {
   return created
 }
 
-/** Undefined where IndexedDB works: workers read it themselves. */
+/** Undefined if IndexedDB works: workers read it themselves. */
 export async function handOver(): Promise<GameData | undefined> {
   const store = await gameData()
   if (store.lasting) return undefined

@@ -251,7 +251,7 @@ describe('a table of reference bases', () => {
     await answered(useResourceRoi, ore)
     const store = await gameData()
     await store.replace('recipes', [{ RecipeId: 'broken' } as unknown as Recipe])
-    // New rules make the worker compile again and meet the damage.
+    // New rules make the worker compile again and find the damage.
     game.changeRules()
     const { planetNaturalId } = await answered(useResourceRoi, ore)
     expect(planetNaturalId).toEqual(['UV-351a', 'KW-688c'])

@@ -34,7 +34,7 @@ const planetNamed = ({ planetNaturalId }: { planetNaturalId: string }): Needs =>
   planets: [planetNaturalId],
 })
 
-/** A station goes by its system, which needs no planet. */
+/** Flight calculations name a station by its system, which needs no planet. */
 const planetsAmong = (ids: readonly string[]): Needs => ({
   planets: [...new Set(ids)].filter((id) => isPlanetId(id)),
 })
@@ -82,7 +82,7 @@ export const { use: useRepair } = call('repair')
 export const { use: useSupplyCart } = call('supplyCart')
 export const { use: useConstructionCart } = call('constructionCart', planetNamed)
 export const { use: useRebuild } = call('rebuild', planetNamed)
-/** What to order so that a stock lasts, how many days fit a ship, and the fuel of its flight. */
+/** The order for a number of days, how many days fit a ship, and the fuel of its flight. */
 export const { use: useResupply } = call('resupply', ({ flight }) =>
   flight ? planetsAmong([flight.from, flight.to]) : {},
 )
@@ -109,7 +109,7 @@ export const { use: useHauls } = call('hauls', undefined, { dependsOn: rulesAndP
 export const { use: useReferenceTrade } = call('referenceTrade', ({ choice }) =>
   planetNamed(choice),
 )
-/** A profit when the trade of some days meets the books at once, and its band. */
+/** The profit when the trade of some days fills order books at once, and its Ask/Bid range. */
 export const { use: useBookedProfit } = call('bookedProfit', planetsOf, {
   dependsOn: rulesAndPrices,
 })

@@ -9,7 +9,7 @@ import { reportStorageFailure } from '../browser/storage-notice.ts'
 
 let opening: Promise<GameDataStore> | undefined
 
-/** Data is kept for this tab alone if the browser stores nothing. */
+/** Data is kept only for this tab if the browser stores nothing. */
 export function gameData(): Promise<GameDataStore> {
   opening ??= openGameData().catch((problem) => {
     console.warn('IndexedDB is not available.', problem)

@@ -2,7 +2,7 @@ import type { Term } from '../../engine/explain/term.ts'
 import type { BookedQuestion, BookFigure } from '../../workers/questions.ts'
 import { explain } from './calls.ts'
 
-/** The derivation of a profit by the book, down to the filled steps. */
+/** The derivation of a profit against order books, down to the filled steps. */
 export const bookExplainSource = (question: BookedQuestion | undefined) => ({
   async load(figure: BookFigure, path: readonly number[], signal: AbortSignal): Promise<Term> {
     if (!question) throw new Error('The profit against order books is not calculated yet.')

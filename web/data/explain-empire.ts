@@ -29,7 +29,7 @@ export function empireTree(plans: readonly EvaluatedPlan[], figure: EmpireFigure
     : explainEmpireTotal(plans, figure.of)
 }
 
-/** A figure under own sourcing, where what bases make for each other is valued at cost. */
+/** A figure under own sourcing, which values goods between own bases at cost. */
 export type OwnFigure =
   | { readonly of: 'own'; readonly figure: OwnTotal }
   | { readonly of: 'own flow' | 'unit cost'; readonly ticker: string }

@@ -8,7 +8,7 @@ import { loadShared } from './shared-load.ts'
 
 let isWatching = false
 
-/** What must be stored before a worker is called, besides the lists. */
+/** The data, besides the lists, that must be stored before a worker is called. */
 export interface Needs {
   readonly planets?: readonly string[] | 'all'
   readonly planetsWith?: string
@@ -83,7 +83,7 @@ export async function withGameData<T>(
 
 let forgetting: Promise<void> | undefined
 
-/** Other calls that meet the same damage wait for this. */
+/** Other calls that find the same damage wait for this. */
 function forgetDamaged(version: DataVersion): Promise<void> {
   if (!forgetting && dataVersion.get() === version) {
     forgetting = forgetGameData()

@@ -28,7 +28,7 @@ export interface Updated {
   changed: boolean
 }
 
-/** Costs a 304 if the stored list is the server's. */
+/** Costs only a 304 if the stored list is current. */
 export async function updateList(kind: StoredListKind, signal?: AbortSignal): Promise<Updated> {
   const known = await readStamp(kind)
   const response = await request(LIST_ROUTES[kind], {
@@ -72,7 +72,7 @@ export async function forgetGameData(): Promise<void> {
   await announceGameData()
 }
 
-/** Keys every calculation; undefined until all lists are stored. */
+/** Key of every calculation; undefined until all lists are stored. */
 export const dataVersion = observable<DataVersion | undefined>(undefined)
 
 let seen: Promise<StoredKinds> | undefined
@@ -108,7 +108,7 @@ export async function readDataVersion(): Promise<DataVersion | undefined> {
   return dataVersion.get()
 }
 
-/** What the player entered counts as game data. */
+/** The player's own entries count as game data. */
 function enteredFees() {
   const { ownFees, currencyRates } = preferences.get()
   const isNone = [ownFees, currencyRates].every((entered) => Object.keys(entered).length === 0)

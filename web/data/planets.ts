@@ -10,7 +10,8 @@ import { announceGameData, storeRecords } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
 
 /**
- * With what they run now. Recently read planets come from the store, others from the server; unknown ids are left out.
+ * The planets with their present programmes. Recently read planets come from the store, others from the server; unknown
+ * ids are left out.
  */
 export async function loadPlanets(
   ids: readonly string[],
@@ -72,7 +73,7 @@ export async function storePlanetsWith(
   return records
 }
 
-/** Asks the server for nothing; planets that are not stored are left out. */
+/** Requests nothing from the server; planets that are not stored are left out. */
 export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
   const found = await (await gameData()).getMany('planets', ids)
   return found.filter((planet) => planet !== undefined)

@@ -7,7 +7,7 @@ const ToldRules = v.object({
   lists: v.string(),
   buildings: v.array(Building),
   recipes: v.array(Recipe),
-  /** Those with plans. */
+  /** Planets with plans of the player. */
   planets: v.array(Planet),
 })
 /** The rules that the player knows: today's, or those before an update they have not read about. */

@@ -4,7 +4,7 @@ import type { AdvisorAsked } from '../../workers/advisor/advisor-api.ts'
 import { advisorHook } from './advisor-hook.ts'
 
 export interface KnownSoFar extends AdviceProgress {
-  /** Every base that was the best for a while, the latest last. */
+  /** Every base that was the best so far, the latest last. */
   readonly answers: readonly Proposal[]
 }
 

@@ -48,14 +48,14 @@ function useQuestion(
   const preferences = usePreferences()
   const has = (isAbout: (rule: AlertRule) => boolean) => rules?.some(isAbout) === true
   const asksStores = hasFio && has(({ watch }) => ABOUT_STORES.has(watch))
-  // Of several drafts on a planet the one counts that is nearest to what is built.
+  // Of several drafts on a planet, the one closest to the built base is used.
   const asksSites = hasFio && has(({ watch }) => watch === 'repair' || watch === 'supply')
   const asksPlans = has(({ watch }) => watch === 'supply')
   const asksCompany = hasFio && has((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const storage = useQuery({ ...fioQueries.storage(), enabled: asksStores })
   const free = useFreeStorage(asksStores ? storage.data : undefined)
   const sites = useQuery({ ...fioQueries.sites(), enabled: asksSites })
-  // Where it fails, the plans count.
+  // If it fails, the plans are used.
   const { company, isAwaited } = useCompany(asksCompany)
   const plans = useQuery({ ...planQueries.all(), enabled: asksPlans })
   const empires = useQuery({ ...empireQueries.all(), enabled: asksPlans })
@@ -74,7 +74,7 @@ function useQuestion(
     isAwaited ||
     (asksPlans && (plans.isPending || empires.isPending))
   return useMemo(() => {
-    // Without rules the calculator need not start.
+    // Without rules, the calculator need not start.
     if (!rules || rules.length === 0 || isPending) return undefined
     const wanted = new Set(rules.flatMap((rule) => (rule.watch === 'supply' ? rule.planet : [])))
     const own = {

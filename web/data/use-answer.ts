@@ -6,11 +6,11 @@ import { dataVersion } from './game-data.ts'
 import { useSame } from './use-same.ts'
 
 export interface Answer<T> {
-  /** The last answer; while `isStale`, that of an earlier question or of older game data. */
+  /** The last result. While `isStale`, it belongs to an earlier request or to older game data. */
   readonly value: T | undefined
   readonly isStale: boolean
   readonly isRunning: boolean
-  /** Why this question has no answer. The last value stays, and stays stale. */
+  /** Why this request has no result. The last value stays, and stays stale. */
   readonly problem: Error | undefined
   cancel(): void
   retry(): void
@@ -18,12 +18,12 @@ export interface Answer<T> {
 
 export type Ask<Question, T> = (question: Question, signal: AbortSignal) => Promise<T>
 
-/** What a calculation depends on besides its question. */
+/** The inputs of a calculation besides its request. */
 export type DependsOn = (version: DataVersion | undefined) => string
 
 export const allGameData: DependsOn = (version) =>
   version ? `${rulesAndPrices(version)}|${version.planets}` : ''
-/** For calculations that load planets themselves: planets that arrive meanwhile do not restart them. */
+/** For calculations that load planets themselves: planets that arrive in the meantime do not restart them. */
 export const rulesAndPrices: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}|${version.entries ?? ''}` : ''
 
@@ -34,7 +34,7 @@ interface Reason<Question> {
 
 interface State<T> {
   value: T | undefined
-  /** The reason that `value` belongs to, and the last one that ended, by an answer, a failure or a cancel. */
+  /** The request of `value`, and the last one that ended, by a result, a failure or a cancel. */
   answered: object | undefined
   ended: object | undefined
   problem: Error | undefined
@@ -48,13 +48,13 @@ const NOTHING = {
 
 export interface AnswerOptions {
   readonly dependsOn?: DependsOn
-  /** Equal parts of a new answer stay the same objects, so that what draws them does not draw again. */
+  /** Equal parts of a new result stay the same objects, so that components that show them do not render again. */
   readonly keepsUnchanged?: boolean
 }
 
 /**
- * Recalculates when the question or the game data changes. A newer question cancels the older one. Questions are compared by value, so a
- * screen may build a new one for every render. Undefined: nothing to ask yet.
+ * Recalculates when the request or the game data changes. A newer request cancels the older one. Requests are compared
+ * by value, so a screen may build a new one for every render. Undefined: nothing to calculate yet.
  */
 export function useAnswer<Question, T>(
   ask: Ask<Question, T>,

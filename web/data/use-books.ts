@@ -27,7 +27,7 @@ const bookQuery = ({ ticker: material, exchange }: BookPair) => ({
     ask: async (context) => {
       const { signal } = context
       const book = await call(getMarketBook, { params: { exchange, material }, signal })
-      // The server may have fetched it a while ago for somebody else.
+      // The server may have fetched it earlier for another player.
       return datedBack(context, book, book.timestampMs)
     },
     schema: MarketBook,
@@ -41,7 +41,7 @@ const bookQuery = ({ ticker: material, exchange }: BookPair) => ({
 })
 
 export interface Books {
-  /** Those that are known and at most 15 minutes old. */
+  /** The known books that are at most 15 minutes old. */
   readonly books: readonly MarketBook[]
   readonly isLoading: boolean
   /** Whether this server offers books to this player. */

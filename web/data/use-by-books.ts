@@ -10,7 +10,10 @@ export interface ByBooks<Question, T> {
   readonly asked: (Question & WithBooks) | undefined
 }
 
-/** A first answer without books tells which of them matter most; those are fetched for the second. `pairsOf` must be stable. */
+/**
+ * A first result without books shows which of them matter most; those are fetched for the second. `pairsOf` must be
+ * stable.
+ */
 export function useByBooks<Question extends object, T>(
   useAsked: (question: (Question & WithBooks) | undefined) => Answer<T>,
   question: Question | undefined,

@@ -5,7 +5,10 @@ import { fioQueries } from '../api/queries/fio.ts'
 /** FIO sends six lists, and may be slow with each: pages go on without them after this long. */
 const PATIENCE_MS = 5000
 
-/** What the player's company does in the game. `isAwaited`: it may still come soon, so that a page shows nothing else yet. */
+/**
+ * The state of the player's company in the game. `isAwaited`: it may still arrive soon, so a page shows nothing else
+ * yet.
+ */
 export function useCompany(isEnabled = true) {
   const query = useQuery({ ...fioQueries.company(), enabled: isEnabled })
   const isWaiting = isEnabled && query.isPending && query.failureCount === 0

@@ -13,7 +13,7 @@ import { withGameData } from './game-data-ready.ts'
 import { type Answer, type Ask, allGameData, useAnswer } from './use-answer.ts'
 
 export interface EmpireResults {
-  /** In the order asked; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
+  /** In the order of the request; fits `empireTotals`, `empireMaterialIo`, `analyseEmpire` and `burnTable`. */
   readonly plans: readonly EvaluatedPlan[]
   readonly failed: readonly FailedPlan[]
   /** Why planets of failed plans were not loaded. */

@@ -4,7 +4,7 @@ import { type Galaxy, galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import type { StarSystem } from '../../engine/game/gamedata.ts'
 import { gameQueries } from './game-queries.ts'
 
-/** One for each list of systems, so that questions about flights stay equal. */
+/** One for each list of systems, so that requests about flights stay equal. */
 const galaxies = new WeakMap<readonly StarSystem[], Galaxy>()
 
 export function useGalaxy(): Galaxy | undefined {

@@ -4,7 +4,7 @@ import { readImportSource } from '../../workers/read-import.ts'
 
 export interface Reading {
   readonly name: string
-  /** Bytes that are read; undefined for a text, and once all are. */
+  /** Bytes read so far; undefined for a text, and once all are read. */
   readonly done: number | undefined
   readonly total: number | undefined
 }

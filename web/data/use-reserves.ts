@@ -8,19 +8,19 @@ import { useSession } from '../session/session.ts'
 import { useCompany } from './use-company.ts'
 
 export interface Reserves {
-  /** Of conditions that are still to be done. */
+  /** Reserves of open conditions. */
   readonly reserves: readonly Reserve[]
   readonly isPending: boolean
-  /** They could not be loaded, so that stock counts whole. */
+  /** They could not be loaded, so stock is counted without reserves. */
   readonly problem: Error | null
 }
 
 const NONE: readonly Reserve[] = []
 
-/** Comes with the first list. */
+/** Loaded together with the first list. */
 let part: typeof import('./free-storage.ts') | undefined
 
-/** Nothing is asked for a player without open contracts. */
+/** A player without open contracts causes no request. */
 export function useReserves(isAsked = true): Reserves {
   const { hasFio } = useSession()
   const { company, isAwaited } = useCompany(hasFio && isAsked)
@@ -48,7 +48,7 @@ export function useReserves(isAsked = true): Reserves {
 const mayReserve = ({ contracts, sources }: Company) =>
   contracts.length > 0 || sources.contracts.state !== 'ok'
 
-/** Stores without what is reserved in them; undefined while either is loading. */
+/** Stores less their reserves; undefined while either is loading. */
 export function useFreeStorage(storage: FioStorage | undefined): FioStorage | undefined {
   const { reserves, isPending } = useReserves(storage !== undefined)
   return useMemo(() => {

@@ -84,12 +84,12 @@ async function touchedPlans(
   return NONE
 }
 
-/** So that the player's other browsers report the next update too; nobody waits for it. */
+/** This lets the player's other browsers report the next update too; nothing waits for it. */
 function sayOnServer(lists: string): void {
   tellServer(lists).catch((problem: unknown) => console.warn('The server was not told.', problem))
 }
 
-/** As the workers compile them. */
+/** The rules in the form that the workers compile. */
 const withFees = (planets: readonly Planet[], fees: FeeEntries) =>
   planets.map((planet) => withFeeEntries(planet, fees))
 

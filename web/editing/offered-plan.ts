@@ -27,8 +27,8 @@ export const takenOver = (plan: PlanWrite, proposed: PlanData): PlanEdit => ({
 })
 
 /**
- * Takes over what is offered for this planet, once the session is open. A whole proposal has its own habitations, so automatic habitation
- * is switched off first: it would choose others and change the proposed figures.
+ * Takes over the plan that is offered for this planet, once the session is open. A whole proposal has its own
+ * habitations, so automatic habitation is switched off first: it would choose others and change the proposed figures.
  */
 export function useOfferedPlan(
   planetNaturalId: string,

@@ -9,7 +9,7 @@ import { empireForm } from './use-empire-editing.ts'
 const UUID = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
 const alpha: EmpireWrite = { ...EMPIRE_DEFAULTS, name: 'Alpha' }
 
-/** A server of one record that counts its versions, and can lose an answer or delay it. */
+/** A server of one record that counts its versions, and can lose or delay a response. */
 function oneRecord(value: EmpireWrite) {
   const stored = { value, version: 1 }
   const store = {
@@ -91,7 +91,7 @@ describe('saving', () => {
       isSaving: false,
       problem: { message: 'You are offline' },
     })
-    // The server has it, though no answer arrived: neither the same nor a further edit conflicts with itself.
+    // The server has saved it, but no response arrived: neither the same nor a further edit conflicts with it.
     store.losesAnswer = false
     session.dispatch(rename('Gamma'))
     expect(await session.save()).toEqual({ kind: 'saved' })

@@ -38,7 +38,7 @@ export interface Conflict<State> {
 
 export interface EditingState<State, Edit> {
   history: past.UndoHistory<State, Edit>
-  /** What is stored, as far as known. */
+  /** The stored record, as far as known. */
   saved: State
   /** Null: not stored yet. */
   version: string | null
@@ -87,7 +87,7 @@ export function editingSession<State, Edit>(
     if (moved !== history) put({ history: moved })
   }
 
-  /** Applies an edit with what follows from it; returns why it was refused. */
+  /** Applies an edit with its follow-ups; returns why it was refused. */
   function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
     const performed = past.perform(editor, state.get().history, edit, followUps)
     if (!performed.ok) return performed.why

@@ -18,9 +18,11 @@ import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 export interface Saving<State, Edit> {
   /** Why it cannot be saved yet; undefined if it can. */
   refuse?: ((state: State) => string | undefined) | undefined
-  /** What follows from unsaved edits and is saved with them, for instance the habitations that an optimiser picks. */
+  /**
+   * Edits that follow from unsaved ones and are saved with them, for instance the habitations that an optimiser picks.
+   */
   complete?: ((state: State) => Promise<Edit | undefined>) | undefined
-  /** Called after every save with what is stored now. */
+  /** Called after every save with the stored record. */
   onOutcome?: ((outcome: SaveOutcome, stored: State) => void) | undefined
 }
 
@@ -150,7 +152,7 @@ function useSessionOf<State, Edit>(
   return next
 }
 
-/** Edits made meanwhile are completed too. */
+/** Edits made in the meantime are completed too. */
 async function complete<State, Edit>(
   { present, isDirty, amend }: EditingSession<State, Edit>,
   followUp: (state: State) => Promise<Edit | undefined>,

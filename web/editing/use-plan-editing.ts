@@ -37,7 +37,7 @@ export const planSource: RecordSource<PlanWrite> = {
   },
 }
 
-/** The answer of `planQueries.one`, or the blank plan of a planet. */
+/** The result of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
 export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite, PlanEdit>) {

@@ -2,7 +2,7 @@
 interface Notice {
   readonly title: string
   readonly body: string
-  /** The page of this site that a press opens. */
+  /** The page of this site that the notification opens. */
   readonly path: string
 }
 

@@ -1,7 +1,7 @@
 import { openPage, type PageWindows, readNotice } from './notices.ts'
 import { shellCache } from './shell-cache.ts'
 
-// The page's types include no service workers; this declares what is used of them.
+// The page's types do not include service workers; this declares the part that is used.
 interface WorkEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -40,7 +40,7 @@ scope.addEventListener('install', (event) =>
 )
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()))
 
-/** The page asks for the newest build to be stored; the response is the name of the build that pages are of from then on. */
+/** The page asks to store the newest build; the response is the name of the build that later pages will use. */
 scope.addEventListener('message', (event) => {
   if (event.data !== 'update') return
   const answer = shell.update().then(
@@ -53,7 +53,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
-  // API calls are left to the page, which stores answers in IndexedDB and reports failed writes.
+  // API calls are left to the page, which stores responses in IndexedDB and reports failed writes.
   const isOurs = origin === location.origin && request.method === 'GET'
   if (!isOurs || pathname.startsWith('/api/') || LIVE_FILES.has(pathname)) return
   // Addresses of the app have no dot in their last part: /robots.txt is a file.

@@ -5,15 +5,17 @@ import { shownRecord } from '../browser/shown-record.ts'
 
 export const MAX_DAYS = 365
 
-/** What to show beside a profit by the list. Every field has a default, so an old or partial record still reads. */
+/**
+ * What to show next to the profit at list prices. Every field has a default, so an old or partial record still reads.
+ */
 const BookSettings = v.object({
-  /** What remains of the profit when the trade meets the books. */
+  /** The profit when the trade fills order books. */
   isOn: v.optional(v.boolean(), false),
   /** The worst and best case by Ask and Bid. */
   hasBand: v.optional(v.boolean(), false),
-  /** Whether the trade meets books that are full, or what came back since the last time. */
+  /** Whether the trade finds full books, or only the orders that came back since the last time. */
   sale: v.optional(v.picklist(['steady', 'first']), 'steady'),
-  /** Days of trade that meet the books at once. */
+  /** Days of trade that fill the books at once. */
   days: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_DAYS)), 7),
 })
 export type BookSettings = v.InferOutput<typeof BookSettings>

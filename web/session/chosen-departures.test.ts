@@ -25,7 +25,7 @@ test('chosen departures are kept by route, the next first, until they are past o
   expect(result.current).toEqual([2, 16].map((days) => NOW + days * DAY))
   rerender({ now: NOW + 3 * DAY })
   expect(result.current).toEqual([NOW + 16 * DAY])
-  // What is past is not kept either.
+  // Past departures are not kept either.
   act(() => chooseDeparture(trip(20), true, NOW + 3 * DAY))
   rerender({ now: NOW })
   expect(result.current).toEqual([16, 20].map((days) => NOW + days * DAY))

@@ -18,7 +18,7 @@ export type ChosenDeparture = v.InferOutput<typeof ChosenDeparture>
 const Departures = v.pipe(v.array(ChosenDeparture), v.maxLength(MAX_TRIPS))
 const departures = shownRecord(playerRecord('perigee.departures', Departures), [])
 
-/** Those of a route that are still to come, the next first. */
+/** Future departures of a route, the next first. */
 export function useChosenDepartures(from: string, to: string, now: number): readonly number[] {
   return comingOf(useObservable(departures), { from, to }, now)
 }
@@ -33,7 +33,7 @@ export const comingOf = (
     .map(({ departs }) => departs)
     .sort((a, b) => a - b)
 
-/** Chosen or not from now on; departures that are past are forgotten. */
+/** Chooses or unchooses a departure; past departures are forgotten. */
 export function chooseDeparture(departure: ChosenDeparture, isChosen: boolean, now: number): void {
   departures.change((kept) => {
     const others = kept.filter(

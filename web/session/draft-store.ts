@@ -12,7 +12,7 @@ export type StoredDraft = v.InferOutput<typeof StoredDraft>
 
 const drafts = ownStore('drafts')
 const LOCK = 'perigee.form '
-/** Forms open in this tab; the only ones known where a browser has no Web Locks. */
+/** Forms open in this tab; the only known ones if a browser has no Web Locks. */
 const openHere = new Set<string>()
 
 /** Prefix of the keys under which the openings of one form keep their drafts. */

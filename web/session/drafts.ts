@@ -30,7 +30,7 @@ export interface Draft<K extends DraftKind> {
   key: string
   value: Drafted<K>
   editedAt: number
-  /** The saved version has changed since: taking the draft over would undo that change. */
+  /** The saved version has changed since; continuing with the draft would undo that change. */
   isOutdated: boolean
 }
 

@@ -5,7 +5,7 @@ import { health } from '../../edge/features/health/contract.ts'
 import { call } from '../api/client.ts'
 import { preferences } from './preferences.ts'
 
-/** Per page load: an error that repeats tells nothing new. */
+/** The limit per page load: a repeated error says nothing new. */
 const MAX_REPORTS = 5
 const told = new Set<string>()
 

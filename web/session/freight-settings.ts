@@ -33,7 +33,7 @@ export function setFreight(
   freight.change((kept) => ({ ...kept, [empireUuid ?? EVERYWHERE]: { ...settings, ...change } }))
 }
 
-/** Counts freight in every empire, or in none; how each of them flies stays. */
+/** Switches freight on or off in every empire; their flight settings stay. */
 export function switchFreight(isOn: boolean): void {
   freight.change((kept) =>
     Object.fromEntries(
@@ -45,7 +45,7 @@ export function switchFreight(isOn: boolean): void {
   )
 }
 
-/** Sets the freight of every empire; who supplies whom stays with each. */
+/** Sets the freight of every empire; the rules of who supplies whom stay. */
 export function setFreightEverywhere(settings: FreightSettings): void {
   freight.change((kept) => {
     const others = Object.entries(kept).map(([empire, { rules }]) => [

@@ -8,7 +8,7 @@ const MAX_SEEN = 5000
 const Seen = v.pipe(v.array(v.string()), v.maxLength(MAX_SEEN))
 const seen = shownRecord(playerRecord('perigee.seen-orders', Seen), [])
 
-/** Ids of filled exchange orders of which the player needs no more news. */
+/** Ids of filled exchange orders that the player has already seen. */
 export const useSeenOrders = (): readonly string[] => useObservable(seen)
 
 export function markOrdersSeen(ids: readonly string[]): void {

@@ -43,7 +43,7 @@ derive()
 profile.subscribe(derive)
 credentials.subscribe(derive)
 
-/** Reports on a player's bases need key and name, or the made-up data of the example. */
+/** Reports on a player's bases need key and name, or the simulated data of the example. */
 const hasFio = ({ has_example_fio, fio_apikey, prun_username }: Profile): boolean =>
   has_example_fio === true || (fio_apikey !== null && prun_username !== null)
 
@@ -108,8 +108,8 @@ export async function logOut(): Promise<void> {
 }
 
 /**
- * Deletes the player's data from this browser, the last totals of empires included. Drafts and settings in a `playerRecord` stay: that
- * player alone finds them again.
+ * Deletes the player's data from this browser, the last totals of empires included. Drafts and settings in a
+ * `playerRecord` stay: only that player can find them again.
  */
 async function forget(): Promise<void> {
   forgetRecords(EMPIRE_VISITS)

@@ -1,4 +1,4 @@
 import { observable } from '../browser/observable.ts'
 
-/** How many things Today lists, as last counted in this tab; 0 also where that is not known. */
+/** How many tasks Today lists, as last counted in this tab; 0 also if unknown. */
 export const todayCount = observable(0)

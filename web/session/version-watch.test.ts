@@ -4,9 +4,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 let served: string
-/** What the service worker answers: the build of the next load, or why it was not stored. */
+/** The response of the service worker: the build of the next load, or why it was not stored. */
 let stored: { revision?: string; problem?: string } | undefined
-/** Whether this page came by way of the service worker. */
+/** Whether the service worker served this page. */
 let isControlled: boolean
 beforeEach(() => {
   vi.useFakeTimers()

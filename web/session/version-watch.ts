@@ -10,7 +10,7 @@ const VersionFile = v.object({ version: v.string() })
 /** The newer version that the next reload loads. */
 const waiting = observable<string | undefined>(undefined)
 
-/** The version of this page, which the build wrote into its head; empty where the page was not built. */
+/** The version of this page, which the build wrote into its head; empty for a page that was not built. */
 function runningVersion(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 }
@@ -32,7 +32,7 @@ async function checkVersion(): Promise<void> {
 
 export function watchVersion(): () => void {
   void checkVersion()
-  // Nobody sees a notice on a page that nobody touches: its next check is when the player is back.
+  // An unused page shows no notice; its next check is when the player is back.
   const checkInUse = () => {
     if (!idle.get()) void checkVersion()
   }

@@ -52,7 +52,7 @@ function loadedSolver(): Promise<Solver> {
   return solver
 }
 
-/** What is left of the time; a solver that is given none takes it for no limit. */
+/** The remaining time. It is never 0, because the solver would take that as no limit. */
 function timeFor(secondsAtMost: number | undefined) {
   if (secondsAtMost === undefined) return {}
   const end = performance.now() + secondsAtMost * 1000

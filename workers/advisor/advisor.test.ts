@@ -29,7 +29,7 @@ const FACTS = {
   freePlots: SETS.map(() => undefined),
 }
 
-/** Workers that bound every set and then look at one without an end, as a solver that cannot be asked to stop. */
+/** Workers that bound every set and then search one forever, like a solver that cannot be interrupted. */
 function endlessWorkers() {
   const workers: { looks: number; isTerminated: boolean }[] = []
   class Endless {

@@ -19,20 +19,22 @@ import { type DataVersion, type HandOver, handingOver } from '../data-version.ts
 import { createPool } from '../pool.ts'
 import type { AdvisorApi, AdvisorAsked, TargetAsked } from './advisor-api.ts'
 
-/** The advisor off the page's thread. Cancelling ends its worker at once: the solver itself cannot be asked to stop. */
+/**
+ * Runs the advisor off the page's thread. Cancelling ends its worker at once, because the solver cannot be interrupted.
+ */
 export interface Advisor {
   advise(
     version: DataVersion,
     asked: AdvisorAsked,
     options: { signal: AbortSignal; onProgress: (progress: AdviceProgress) => void },
   ): Promise<Advice>
-  /** Over all stored planets. When the time is over it answers what is known by then. */
+  /** Searches all stored planets. When the time is over it returns the best so far. */
   bestPlanets(
     version: DataVersion,
     asked: BestPlanetsAsked,
     options: { signal: AbortSignal; onProgress: (known: BestPlanets) => void },
   ): Promise<BestPlanets>
-  /** The bases that earn most together; every progress tells the best so far and the bound. */
+  /** The set of bases that earns most together. Every progress report has the best so far and the bound. */
   bestEmpire(
     version: DataVersion,
     asked: EmpireAsked,
@@ -60,11 +62,11 @@ export interface BestPlanetsAsked {
   readonly secondsAtMost: number
 }
 
-/** Long enough to read the limits again without a new start of the solver. */
+/** Long enough to edit the limits again without restarting the solver. */
 const IDLE_MS = 10 * 60_000
 const MAX_WORKERS = 4
 
-/** One for each core: the page itself has little to do meanwhile. */
+/** One for each core: the page itself has little to do in the meantime. */
 const workers = () => Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency || 2))
 
 export function createAdvisor(handOver: HandOver): Advisor {

@@ -8,7 +8,7 @@ import {
   type SolverOptions,
 } from '../../engine/advisor/solver.ts'
 
-/** `seconds`: the clock of its limits, where it is not the wall's. */
+/** `seconds`: the clock of its limits, if it is not the wall clock. */
 export const highsSolver = (highs: Highs, seconds?: () => number): Solver => ({
   solve: (program, options = {}) => solve(highs, program, options, seconds),
   relax: (program) => relax(highs, program),
@@ -27,16 +27,17 @@ function solve(
   model.options.set({
     output_flag: false,
     mip_rel_gap: gap,
-    // These programs are small: restarting the search costs more than it saves, half of the time.
+    // These programs are small. A restart would take half of the time, more than it saves.
     mip_allow_restart: false,
     ...(absoluteGap !== undefined && { mip_abs_gap: absoluteGap }),
     ...(secondsAtMost !== undefined && !seconds && { time_limit: secondsAtMost }),
     ...(solutionsAtMost !== undefined && { mip_max_improving_sols: solutionsAtMost }),
     ...(nodesAtMost !== undefined && { mip_max_nodes: nodesAtMost }),
-    // Nodes that cannot reach it are never opened. The solver takes a maximum for the least of its negative.
+    // Nodes that cannot reach it are never opened. The solver minimises, so a maximum is passed as the minimum of its
+    // negative.
     ...(stopBelow !== undefined && { objective_bound: -stopBelow }),
     ...(isTakenAsItIs && { presolve: 'off' }),
-    // The same instance gives the same answer, whatever else the machine does.
+    // The same instance gives the same result, whatever the load of the machine.
     random_seed: 0,
   })
   if (start) model.setSolution({ colValue: start })
@@ -63,7 +64,7 @@ function solve(
       ? { status: 'infeasible' }
       : { status: 'nothingFound', bound: stopBelow }
   }
-  // What was not opened has no part in the solver's own bound.
+  // The solver's own bound does not include unopened nodes.
   const bound = Math.max(stopBelow ?? -Infinity, Number(model.info.get('mip_dual_bound')))
   const objective = Number(model.info.get('objective_function_value'))
   const isFound = status === modelStatus.optimal || hasSolution(model)

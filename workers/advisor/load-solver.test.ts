@@ -3,7 +3,7 @@ import { loadSolver } from './load-solver.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A script whose start fails as the solver's does when its file is missing or must not be compiled. */
+/** A script that fails to start, as the solver does if its file is missing or may not be compiled. */
 const source = {
   script: async () => ({
     default: () => Promise.reject(new WebAssembly.RuntimeError('Aborted(CompileError)')),

@@ -9,13 +9,13 @@ const NOT_STARTED =
 
 type Highs = typeof import('highs')
 
-/** The solver is larger than the rest of the app together, so it is loaded when somebody first uses the advisor. */
+/** The solver is larger than the rest of the app together, so it is loaded on the first use of the advisor. */
 const SOURCE = {
   script: (): Promise<Highs> => import('highs'),
   address: async () => (await import('highs/runtime?url')).default,
 }
 
-/** Loads the solver, or throws an error that tells the player why this browser cannot have it. */
+/** Loads the solver, or throws an error that says why this browser cannot run it. */
 export async function loadSolver({ script, address } = SOURCE): Promise<Solver> {
   if (typeof WebAssembly !== 'object') throw new Error(NO_WEBASSEMBLY)
   const [{ default: load }, url] = await Promise.all([script(), address()]).catch((cause) => {

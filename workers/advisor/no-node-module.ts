@@ -1,4 +1,4 @@
-/** The solver asks for this on Node only; in a browser nothing calls it. */
+/** The solver imports this only on Node; in a browser nothing calls it. */
 export function createRequire(): never {
   throw new Error('There is no require in a browser.')
 }

@@ -2,15 +2,15 @@ import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import type { GameData } from '../../engine/universe/universe.ts'
 import { building, exchangeRow, material, planet, recipe } from '../../tests/engine/tiny.ts'
 
-/** What a material costs everywhere, as far as a test is concerned. */
+/** The price of a material on all exchanges, as far as a test needs one. */
 export function priceRow(ticker: string, PriceAverage: number): ExchangeRow {
   return exchangeRow(ticker, 'PP30D_UNIVERSE', { PriceAverage })
 }
 
-/** What a planet's surroundings may demand has to be known even where nothing demands it. */
+/** Materials that an environment may demand must be known even if no planet demands them. */
 const SURROUNDINGS = ['MCG', 'AEF', 'MGC', 'BL', 'SEA', 'HSE', 'INS', 'TSH']
 
-/** As small as game data can be and still be calculated with. */
+/** The smallest game data that can be calculated with. */
 export function gameDataSample(priceOfIron = 100): GameData {
   return {
     materials: ['FE', 'FEO', 'BSE', ...SURROUNDINGS].map((ticker) => material(ticker)),

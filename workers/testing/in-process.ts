@@ -8,7 +8,7 @@ import { universeCache } from '../universe-cache.ts'
 
 /** All workers of a test file: pools outlive a single test. */
 const crew = {
-  /** Names of the calls that came in, and how many plans the calls for many plans were about. */
+  /** Names of the received calls, and how many plans each call for many plans had. */
   asked: [] as string[],
   plansAsked: [] as number[],
   /** How many were started. */

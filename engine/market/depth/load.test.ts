@@ -19,7 +19,7 @@ const hauls: fc.Arbitrary<Haul> = fc
   })
   .filter(({ from, to }) => from !== to)
 
-/** What the best of all materials gains with the hold to itself. */
+/** The gain of the best single material with the whole hold. */
 function bestAlone({ from, to, tonnes, cubicMetres }: Haul): number {
   const { weight, volume, count } = world.materials
   const gains = Array.from({ length: count }, (_, material) => {
@@ -67,7 +67,7 @@ describe('the best load of a haul', () => {
     expect(again(1).steadyPerHour).toBe(again(1).perHour)
     expect(again(0.05).steadyPerHour).toBeGreaterThan(0)
     expect(again(0.05).steadyPerHour).toBeLessThan(again(0.05).perHour / 2)
-    // Only what the game itself sells and buys is left, and that does not pay.
+    // Only the market maker's offers remain, and they do not pay.
     expect(again(0).steadyPerHour).toBeNull()
   })
 

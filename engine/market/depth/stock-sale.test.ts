@@ -24,7 +24,7 @@ const venue = (at: number, orders: [number, number][], freight = 0, endless?: nu
   freight,
 })
 
-/** Orders of even amounts and half a book a day, so that whole units are exact. */
+/** Orders of even amounts that come back by half a day, so that whole units are exact. */
 const smallVenue = (at: number) =>
   fc
     .record({
@@ -41,7 +41,7 @@ const smallTerms: fc.Arbitrary<SaleTerms> = fc.record({
   refillShare: fc.constant(0.5),
 })
 
-/** Every way to sell whole units day by day, best bid first, in books that refill over night. */
+/** All ways to sell whole units day by day, best bid first, in books that refill overnight. */
 function bestByTrying(venues: readonly Venue[], { amount, days, refillShare }: SaleTerms): number {
   const full = venues.map(({ curve }) => curve.steps.map((step) => step.amount))
   const fromDay = (day: number, books: readonly (readonly number[])[], left: number): number => {
@@ -137,7 +137,7 @@ describe('a stock sold over days and exchanges', () => {
             const part = day === 1 ? 1 : terms.refillShare
             const fill = fillPrice(partOfCurve(curve, part), units)
             expect(fill.filled).toBeCloseTo(units, 6)
-            // Best bids first: what is sold brings what the book pays for as much.
+            // The best bids come first, so the sale earns what the book pays for the same amount.
             expect(value).toBeCloseTo(fill.value, 6)
           }
       }),

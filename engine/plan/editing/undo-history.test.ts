@@ -16,7 +16,7 @@ import {
   undo,
 } from './undo-history.ts'
 
-/** A form of a few number fields; `a` refuses what is negative. */
+/** A form of a few number fields; `a` refuses negative numbers. */
 type Form = Readonly<Record<string, number>>
 type Edit = { field: string; value: number; alone?: boolean }
 const editor: Editor<Form, Edit> = {

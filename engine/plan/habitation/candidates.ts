@@ -15,16 +15,15 @@ const SWAP = 4
 const SWAPPED_SINGLES = 3
 
 /**
- * The numbers of shared habitations that an optimum can have at each link.
- *
- * Why few suffice, however many the workers. Call a node *near* when the shared habitations around it house about
- * everybody: at most two singles are left to build, and fewer than four shared ones too many. Take links that have at
- * least four each and are connected through near nodes, with no near node at either end. Then take four away from the
- * first, add four to the second, take four from the third and so on. Nodes inside see no change. A node at an end is
- * not near: either it has three singles or more, and exactly three are added or spared, or it is overfull by four and
- * nothing changes. The opposite move costs exactly the opposite, and since no two solutions are equal in the order by
- * which they are compared, one of the two improves. So in an optimum every link has either fewer than four, or
- * its number follows, from one end of the row or the other, by near nodes from a link that has fewer than four.
+ * The numbers of shared habitations that an optimum can have at each link. Proof that few numbers suffice for any
+ * number of workers: Call a node *near* if the shared habitations around it house about everybody, which means that at
+ * most two single ones are missing and fewer than four shared ones are too many. Take neighbouring links with at least
+ * four each that are connected by near nodes, with no near node at either end. Remove four from the first link, add
+ * four to the second, remove four from the third and so on. Nodes inside do not change. A node at an end is not near:
+ * either it has at least three singles, and exactly three are added or removed, or it is overfull by four and nothing
+ * changes. The opposite move has exactly the opposite cost. No two solutions are equal in the order of comparison, so
+ * one of the two moves improves the solution. So in an optimum every link has fewer than four, or its number follows,
+ * from one end of the row or the other, by near nodes from a link with fewer than four.
  */
 export function candidates(required: readonly number[]): readonly (readonly number[])[] {
   const most = Array.from({ length: LINKS }, (_, link) => mostShared(required, link))

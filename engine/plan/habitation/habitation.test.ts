@@ -136,7 +136,7 @@ const REAL_PRICES = fc.array(fc.integer({ min: 1_000, max: 1_200_000 }), {
 const workers = (max: number) =>
   fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max })), { minLength: 5, maxLength: 5 })
 
-/** Every choice of the shared habitations there is. */
+/** All combinations of the shared habitations. */
 function bestOfAll(
   counts: readonly number[],
   objective: { first: readonly number[]; second: readonly number[] },
@@ -213,7 +213,7 @@ describe('against every possible choice', () => {
   })
 })
 
-/** The same program for a solver that knows nothing of its structure. */
+/** The same program for a general solver that does not know its structure. */
 function generalSolver(change: HabitationProblem, goal: 'cost' | 'area', area?: number) {
   const houses: Record<HabitationType, Partial<Record<Workforce, number>>> = {
     HB1: { pioneer: 100 },

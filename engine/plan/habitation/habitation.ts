@@ -23,7 +23,7 @@ export interface HabitationProblem {
 }
 
 export interface HabitationSolution {
-  /** The unit of `result`: `auto` falls back to area where nothing fits. */
+  /** The unit of `result`. `auto` falls back to area if nothing fits. */
   readonly objective: 'cost' | 'area'
   readonly result: number
   readonly variables: Readonly<Record<HabitationType, number>>
@@ -31,7 +31,10 @@ export interface HabitationSolution {
   readonly area: number
 }
 
-/** The exact optimum; of several, the one lower in the other objective, then the smallest in the order of the types. */
+/**
+ * The exact optimum. Ties go to the lower value of the other objective, then to the smallest numbers in the order of
+ * the types.
+ */
 export function solveHabitation(problem: HabitationProblem): HabitationSolution {
   const required = WORKFORCES.map((kind) => headcount(problem.required[kind]))
   const costs = HABITATION_TYPES.map((type) => problem.costs[type])

@@ -16,12 +16,11 @@ import {
 const MAX_SEARCHED = 2000
 
 /**
- * Least cost within an area, given the least-cost solution that exceeds it and the least-area solution that does not.
- *
- * An area price turns the limit into a cost: for every price the unlimited optimum is a bound. The price at which the
- * bound is highest lies where an optimum too large and one small enough cost the same; a secant finds it in a few
- * steps. What remains between that bound and the best solution known is searched completely, by depth, with the
- * tables of that price as the bound of every branch.
+ * The lowest cost within an area, given the cheapest solution, which exceeds the area, and the smallest solution, which
+ * does not. A price of area turns the limit into a cost: for every price, the optimum without the limit is a lower
+ * bound. The bound is highest at the price where a solution that is too large and one that is small enough cost the
+ * same; a secant finds it in a few steps. The gap between that bound and the best known solution is searched
+ * completely, depth first, with the tables of that price as the bound of every branch.
  */
 export function cheapestWithin(
   required: readonly number[],
@@ -60,7 +59,7 @@ function searchGap(
   const numbers = most.map((limit) => Array.from({ length: limit + 1 }, (_, n) => n))
   const bound = tabulate(required, numbers, { first: priced, second: AREAS }).first
   const costs = objective.first
-  // Within the area, a solution costs at least its priced value less the price of the whole area.
+  // A solution within the area costs at least its priced value less the price of the whole area.
   const allowance = price * availableArea
 
   let best = known

@@ -11,26 +11,26 @@ import {
   singles,
 } from './program.ts'
 
-/** By link and by number of the link: the least cost of everything to the right. */
+/** By link and by number at the link: the lowest cost of everything to the right. */
 export interface Tables {
   readonly numbers: readonly (readonly number[])[]
   readonly first: readonly (readonly number[])[]
   readonly second: readonly (readonly number[])[]
-  /** Index, in the numbers of the next link, of the choice that costs least. */
+  /** Index, in the numbers of the next link, of the cheapest choice. */
   readonly next: readonly (readonly number[])[]
 }
 
 /**
- * From right to left. The left part of a row depends on the right part only by the number at the link between them, so
- * the best right part for each such number is enough. Ties are settled on the way: two right parts of the same number
- * compare as the whole solutions would, whatever is on their left.
+ * Solves the row from right to left. The left part depends on the right part only by the number at the link between
+ * them, so one best right part for each such number is enough. Ties are broken here too: two right parts with the same
+ * number compare as the complete solutions would, whatever their left part is.
  */
 export function tabulate(
   required: readonly number[],
   numbers: readonly (readonly number[])[],
   { first, second }: Objective,
 ): Tables {
-  // Plain arrays: making typed ones this small takes longer than all the arithmetic in them.
+  // Plain arrays, because allocating such small typed arrays takes longer than the arithmetic.
   const lists = (): number[][] => [[], [], [], []]
   const tables = { numbers, first: lists(), second: lists(), next: lists() }
   for (let link = LINKS - 1; link >= 0; link--) {
@@ -47,7 +47,7 @@ export function tabulate(
       let best = -1
       let bestFirst = 0
       let bestSecond = 0
-      // Most choices are clearly worse, and this settles them with one comparison.
+      // Most choices are clearly worse and are rejected with this one comparison.
       let clearlyWorse = Number.POSITIVE_INFINITY
       for (let j = 0; j < following.length; j++) {
         const alone = singles(left, following[j]!)
@@ -77,11 +77,11 @@ export function tabulate(
   }
   return tables
 }
-/** To the right of the last link there is nothing to choose. */
+/** Nothing is left to choose after the last link. */
 const ALONE: readonly number[] = [0]
 const NOTHING = ALONE
 
-/** Everything to the right of a link in the order that settles ties: single habitations, then shared ones. */
+/** Everything to the right of a link, in the order that breaks ties: single habitations, then shared ones. */
 function rightPart(
   required: readonly number[],
   { numbers, next }: Tables,

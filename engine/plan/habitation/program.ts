@@ -1,8 +1,8 @@
 import { HABITATION_TYPES } from '../../game/plan.ts'
 
 /**
- * The five kinds of worker form a row, and every habitation houses either one kind (HB1 … HB5) or two neighbours (HBB,
- * HBC, HBM, HBL). Once the numbers of the four shared habitations are chosen, the least number of each single
+ * The five tiers of workers form a row. Every habitation houses either one tier (HB1 … HB5) or two neighbours (HBB,
+ * HBC, HBM, HBL). Once the numbers of the four shared habitations are chosen, the lowest number of each single
  * habitation follows. So a solution is four numbers, one for each link between neighbours.
  */
 export const NODES = 5
@@ -11,10 +11,10 @@ export const SINGLE_CAPACITY = 100
 export const SHARED_CAPACITY = 75
 
 const AREA = { HB1: 10, HB2: 12, HB3: 14, HB4: 16, HB5: 18, HBB: 14, HBC: 17, HBM: 20, HBL: 22 }
-/** In the order of HABITATION_TYPES, which also settles ties: singles first, then shared. */
+/** In the order of HABITATION_TYPES, which also breaks ties: singles first, then shared ones. */
 export const AREAS: readonly number[] = HABITATION_TYPES.map((type) => AREA[type])
 
-/** Weights in the order of HABITATION_TYPES; the second decides where the first is equal. */
+/** Weights in the order of HABITATION_TYPES. The second decides if the first is equal. */
 export interface Objective {
   readonly first: readonly number[]
   readonly second: readonly number[]
@@ -44,7 +44,7 @@ export function dot(weights: readonly number[], counts: readonly number[]): numb
   return sum
 }
 
-/** Sums of the same prices in another order differ in their last digits; that is no reason to prefer one. */
+/** Sums of the same prices in another order differ in their last digits, which must not decide. */
 export const ROUNDING = 1e-12
 export function isLess(a: number, b: number): boolean {
   return a < b && b - a > ROUNDING * Math.max(Math.abs(a), Math.abs(b))

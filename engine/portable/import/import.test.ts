@@ -15,7 +15,7 @@ import { readImport } from './read.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** A base with everything that either form can say: experts, luxuries, storages, several recipes of a building. */
+/** A base with everything that either form can contain: experts, luxuries, storages, several recipes of a building. */
 const FARM: Plan = {
   uuid: id(1),
   name: 'Coffee and water',
@@ -90,7 +90,7 @@ const ACCOUNT = {
   empires: [newEmpire(EMPIRE, [FARM, MINE])],
   cx: [{ ...newCx(EMPIRE.cx), empires: [newEmpire(EMPIRE, [FARM, MINE])] }],
 }
-/** It is stored as it is: nothing in it would be refused or changed. */
+/** It can be stored as it is: no schema refuses or changes a part of it. */
 const validIn = (schema: v.GenericSchema, value: unknown) =>
   expect(v.parse(schema, value)).toEqual(value)
 const NOTHING: OwnEconomy = { plans: [], empires: [], cx: [] }
@@ -104,7 +104,7 @@ const planOf = (value: unknown) => {
   expect(notTaken).toEqual([])
   return plans[0]!.plan
 }
-/** What an account has that took everything. */
+/** The records of an account that imported everything. */
 function ownAfter(value: unknown): OwnEconomy {
   const { plans, empires, cx } = readImport(value)
   const made = plans.map(({ plan }, place): Plan => {

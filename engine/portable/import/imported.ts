@@ -2,7 +2,7 @@ import type { CxData } from '../../game/cx.ts'
 import type { FiledPlan } from '../../game/economy-file.ts'
 import type { EmpireWrite } from '../../game/empire.ts'
 
-/** `id` is the one at its origin. */
+/** `id` is that of the planner it comes from. */
 export interface ImportedPlan {
   readonly id: string
   readonly plan: FiledPlan['plan']
@@ -10,7 +10,7 @@ export interface ImportedPlan {
 export interface ImportedEmpire {
   readonly id: string
   readonly empire: EmpireWrite
-  /** Also of plans that are not imported. */
+  /** May contain plans that are not imported. */
   readonly plans: readonly string[]
 }
 export interface ImportedCx {

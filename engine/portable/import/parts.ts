@@ -33,7 +33,7 @@ export function nameOf(text: unknown, otherwise: string): string {
   return cut.isWellFormed() && cut !== '' ? cut : otherwise
 }
 
-/** Rounded to a whole number within bounds; `otherwise` where it is no number. */
+/** Rounded to a whole number within bounds; `otherwise` if it is no number. */
 export function wholeWithin(
   value: unknown,
   [least, most]: readonly [number, number],

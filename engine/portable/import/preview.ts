@@ -7,8 +7,8 @@ import { empireSettings, filedPlan, type OwnEconomy } from '../write.ts'
 import type { Imported } from './imported.ts'
 
 /**
- * `comes`: it will be made. `there`: an earlier import or the player made the same. `joins`: an own empire gets more
- * plans.
+ * `comes`: it will be created. `there`: it exists already, from an earlier import or made by the player. `joins`: an
+ * own empire gets more plans.
  */
 export type PreviewStatus = 'comes' | 'there' | 'joins'
 
@@ -16,7 +16,7 @@ export interface PreviewLine {
   readonly kind: ServerKind
   readonly id: string
   readonly name: string
-  /** Its name here: numbered where the name exists. */
+  /** Its name in this account, with a number if the name exists. */
   readonly nameHere: string
   readonly planet: string | null
   readonly status: PreviewStatus
@@ -76,7 +76,7 @@ interface Named {
   readonly planet: string | null
 }
 
-/** Pairs each record with the own one that is the same, if any; its name here may be numbered. */
+/** Pairs each record with the equal own one, if any. Its name here may have a number. */
 function named<Foreign extends Named, Own extends { uuid: string; name: string }>(
   kind: ServerKind,
   foreign: readonly Foreign[],
@@ -100,7 +100,7 @@ function named<Foreign extends Named, Own extends { uuid: string; name: string }
   })
 }
 
-/** `Farm`, or `Farm 2` and so on where the name is taken. */
+/** `Farm`, or `Farm 2` and so on if the name is taken. */
 function numbered(name: string, taken: ReadonlySet<string>): string {
   let next = name
   for (let number = 2; taken.has(next); number++) next = withNumber(name, number)

@@ -19,7 +19,7 @@ const ForeignExchange = v.object({ type: PreferenceType, exchange: v.string() })
 const AtPlanet = v.object({ planet: PlanetNaturalId, preferences: v.unknown() })
 const MOST = 1000
 
-/** Reads either form; what cannot be read is reported, the rest is imported. */
+/** Reads either form. What cannot be read is reported; the rest is imported. */
 export function importedCx(raw: StoredFields, tell: Tell): CxData {
   const data = isFields(raw.cx_data) ? raw.cx_data : {}
   return {

@@ -8,7 +8,7 @@ import { nameOf, wholeWithin } from './parts.ts'
 export const isEmpire = (raw: StoredFields): boolean =>
   'empire_name' in raw || ('permits_total' in raw && 'use_fio_storage' in raw && 'name' in raw)
 
-/** Lists of CX name their empires without their settings. */
+/** Lists of CX contain the names of their empires without the settings. */
 export const hasSettings = (raw: StoredFields): boolean =>
   'empire_faction' in raw || 'empire_permits_total' in raw || 'permits_total' in raw
 

@@ -77,7 +77,7 @@ function wireForm(raw: StoredFields): PlanFields {
   }
 }
 
-/** Null where it names no planet. */
+/** Null if it names no planet. */
 export function importedPlan(raw: StoredFields, tell: Tell): FiledPlan['plan'] | null {
   const form = isFields(raw.plan_data) ? newForm(raw) : wireForm(raw)
   const planet = v.safeParse(PlanetNaturalId, form.planetId)

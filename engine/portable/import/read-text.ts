@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<JsonProblem, string>> = {
   many: `It holds more than ${LIMITS.values / 1e6} million values, more than any account has.`,
 }
 
-/** Our own file is read record by record, to be compared; anything else is read as another planner's. */
+/** Our own file is read record by record, to be compared. Anything else is read as another planner's. */
 export function readImportText(text: string): ReadText {
   const problem = jsonWalk(LIMITS).next(text.length, (at) => text.charCodeAt(at))
   if (problem) return { from: 'nothing', why: WORDS[problem] }

@@ -5,16 +5,16 @@ import { importedCx, isCx } from './read-cx.ts'
 import { hasSettings, importedEmpire, isEmpire } from './read-empire.ts'
 import { importedPlan, isPlan } from './read-plan.ts'
 
-/** Records of one text, and lines about what is not imported. */
+/** Records of one text, and messages about what is not imported. */
 const MOST_RECORDS = 2000
 const MAX_TOLD = 200
 /** Depth of nested lists; hostile texts may be deeper. */
 const DEEPEST = 4
 
 /**
- * Reads what other planners and our own API return, in the old form and the new one: a plan, a shared plan, a list,
- * empires, exchange preferences, or an object that holds several of them. What appears in more than one place is one
- * record.
+ * Reads exports of other planners and of our own API, in the old and the new form: a plan, a shared plan, a list,
+ * empires, exchange preferences, or an object with several of them. A record that appears more than once is imported
+ * once.
  */
 export function readImport(value: unknown): Imported {
   const found = new Found()

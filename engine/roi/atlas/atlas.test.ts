@@ -254,7 +254,7 @@ describe('the whole universe', () => {
     const nearAny = ask({ filter: { near: { jumps: 2 } }, each: 'planet', count: 5000 })
     expect(nearAny.found).toBeGreaterThan(near.found)
     const free = ask({ filter: { freePlotsOnly: true }, each: 'planet', count: 5000 })
-    // The starter planets take more bases than plots, and no other planet is full.
+    // The starter planets accept more bases than plots, and no other planet is full.
     expect(free.planetNaturalId).toHaveLength(planets.count)
     const [first, second] = data.planets
     const others = withPlanets(world, [

@@ -24,7 +24,7 @@ import {
 
 export interface AtlasRequest {
   readonly cx: CxData | null
-  /** Five of the building's own expertise, or none. */
+  /** Five experts of the building's expertise, or none. */
   readonly experts: 'own' | 'none'
   readonly freight?: SweepFreight | undefined
   readonly assumed?: AssumedProgramme | undefined
@@ -33,9 +33,9 @@ export interface AtlasRequest {
 }
 
 /**
- * Every way on every planet, split into parts that many planets share: what its flows bring (by prices and programme,
- * for farms and deposits by planet), what its buildings lose (by prices and surroundings) and fees. A base is the sum
- * of three numbers.
+ * Every recipe on every planet, split into parts that many planets share: the earnings of its flows (by prices and
+ * programme; for farms and deposits by planet), the degradation of its buildings (by prices and environment), and fees.
+ * A base is the sum of three numbers.
  */
 export interface Atlas extends Sites {
   readonly universe: Universe
@@ -44,21 +44,21 @@ export interface Atlas extends Sites {
   readonly assumed: AssumedProgramme | undefined
   readonly bases: readonly AtlasBase[]
   readonly ways: readonly AtlasWay[]
-  /** Entries of way w begin at firstEntry[w]: one for each band, or one for each planet where `isOwn`. */
+  /** Entries of way w begin at firstEntry[w]: one for each group of planets, or one for each planet if `isOwn`. */
   readonly firstEntry: Uint32Array
   readonly isOwn: Uint8Array
-  /** By entry: what the base earns a day before degradation and fees; NaN where there is no such base. */
+  /** By entry: daily earnings before degradation and fees; NaN if there is no such base. */
   readonly balance: Float64Array
-  /** By entry: share of the daily volume that it sells, of its tightest good. */
+  /** By entry: share of the daily volume that it sells, for the good that is hardest to sell. */
   readonly tradeShare: Float64Array
-  /** By entry: what is flown there and back a day, in tonnes or cubic metres, whichever there are more of each way. */
+  /** By entry: daily freight in each direction, in tonnes or cubic metres, whichever is more. */
   readonly size: Float64Array
   /** By planet, see `carriageOf`. */
   readonly carriage: Float64Array
-  /** At groundOf(base, planet): a day of degradation of its buildings, and what it takes to build. */
+  /** At groundOf(base, planet): daily degradation of its buildings, and their construction cost. */
   readonly degradation: Float64Array
   readonly cost: Float64Array
-  /** At base × planets + planet: $ a day of all its buildings. */
+  /** At base × planets + planet: daily production fees of all its buildings, in $. */
   readonly fees: Float64Array
   readonly establishment: Float64Array
 }
@@ -150,7 +150,7 @@ function entriesOf(
   return { firstEntry, isOwn, balance, tradeShare, size }
 }
 
-/** A day before degradation and fees; undefined where it needs something that nobody sells. */
+/** $ a day before degradation and fees; undefined if it needs a material that nobody sells. */
 function flowsOf(
   universe: Universe,
   flows: Flows,
@@ -170,7 +170,7 @@ function flowsOf(
   }
 }
 
-/** Only in surroundings that some planet has. */
+/** Only for environments that some planet has. */
 function groundsOf(universe: Universe, { markets, marketOf }: Sites, bases: readonly AtlasBase[]) {
   const { planets } = universe
   const size = bases.length * markets.length * ENVIRONMENT_CLASSES

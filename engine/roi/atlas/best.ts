@@ -2,7 +2,7 @@ export interface Pick {
   readonly way: number
   readonly planet: number
   readonly value: number
-  /** How many of its kind do exactly as well, itself included. */
+  /** How many of its group are exactly as good, itself included. */
   readonly alike: number
 }
 
@@ -11,7 +11,7 @@ export interface Found {
   picked(): Pick[]
 }
 
-/** The best of each kind, the first of equals. */
+/** The best of each group; of equal ones the first. */
 export function bestOfEach(
   kinds: number,
   count: number,
@@ -44,7 +44,7 @@ export function bestOfEach(
   }
 }
 
-/** The best of all, however many are offered: keeps up to twice as many as are wanted, then drops the rest. */
+/** Finds the best of any number of candidates: keeps up to twice the wanted number, then drops the rest. */
 export function bestOfMany(count: number): Found {
   const room = 2 * count
   const values = new Float64Array(room)

@@ -17,7 +17,7 @@ export interface AtlasFilter {
   readonly planets?: readonly string[] | undefined
   readonly freePlotsOnly?: boolean | undefined
   readonly program?: ProgramType | undefined
-  /** The most jumps to a station, or to the nearest where none is named. */
+  /** The maximum of jumps to a station, or to the nearest if none is named. */
   readonly near?: { readonly station?: Station | undefined; readonly jumps: number } | undefined
 }
 
@@ -36,8 +36,8 @@ export interface Ranked {
 }
 
 /**
- * One pass over all that passes the filter, with three additions for each base; only the best are kept. Of equals the
- * first counts, so planets come by jumps to the nearest station.
+ * One pass over all matching bases, with three additions for each; only the best are kept. Of equal ones the first
+ * wins, so planets are sorted by jumps to the nearest station.
  */
 export function rank(atlas: Atlas, ranking: AtlasRanking): Ranked {
   const { filter, order, each, count, marketShare } = ranking
@@ -73,7 +73,7 @@ function collector(atlas: Atlas, each: AtlasEach, count: number): Found {
   }
 }
 
-/** A day's profit after freight; NaN where there is no such base. The order of the terms is that of `fillRow`. */
+/** Daily profit after freight; NaN if there is no such base. The order of the terms is that of `fillRow`. */
 function profitAt(atlas: Atlas, way: number, planet: number): number {
   const { base } = atlas.ways[way]!
   const entry = entryOf(atlas, way, planet)
@@ -100,7 +100,7 @@ const VALUES: Readonly<Record<AtlasOrder, (atlas: Atlas, marketShare: number) =>
   profit: (atlas) => (way, planet) => profitAt(atlas, way, planet),
   payback: (atlas) => (way, planet) => {
     const profit = profitAt(atlas, way, planet)
-    // What never pays back comes last, the smallest loss first.
+    // Bases that never pay back come last, the smallest loss first.
     return profit > 0 ? -costAt(atlas, way, planet) / profit : profit - NEVER
   },
   area: (atlas) => (way, planet) =>

@@ -15,15 +15,15 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   readonly recipeId: readonly string[]
   /** The programme that the planet runs or is assumed to run, and the expertise of the building. */
   readonly cogc: readonly Cogc[]
-  /** Whether a programme is assumed where none is known any more. */
+  /** Whether the programme is assumed because it is unknown. */
   readonly isAssumed: boolean
   readonly expertise: readonly Expertise[]
   readonly experts: AtlasRequest['experts']
-  /** Profit a day of as much of the base as sells within the share of the daily volume that was asked for. */
+  /** Daily profit of the part of the base whose products sell within the wanted share of the daily volume. */
   readonly marketProfit: Float64Array
-  /** Units a day of the material in the filter, else of the first that the recipe makes. */
+  /** Daily units of the filtered material, else of the first product of the recipe. */
   readonly perDay: Float64Array
-  /** On how many planets its recipe does as well, or how many recipes do as well on its planet, itself included. */
+  /** On how many planets its recipe is as good, or how many recipes are as good on its planet, itself included. */
   readonly alike: Uint32Array
   readonly found: number
 }
@@ -32,7 +32,7 @@ export interface AtlasQuestion extends AtlasRequest, AtlasRanking {}
 
 let last: { universe: unknown; key: string; atlas: Atlas } | undefined
 
-/** Another order or filter of the same figures reuses the compiled atlas. */
+/** Cached: another order or filter of the same figures reuses the compiled atlas. */
 function compiled(universe: Atlas['universe'], request: AtlasRequest): Atlas {
   const key = JSON.stringify(request)
   if (last?.universe !== universe || last.key !== key) {

@@ -7,7 +7,7 @@ import type { Universe } from '../../universe/universe.ts'
 import type { Market } from '../columns.ts'
 import { planetMarkets } from '../planet-markets.ts'
 
-/** Planets that share both earn the same with a recipe, apart from construction and fees. */
+/** Planets that agree in both earn the same with a recipe, apart from construction and fees. */
 export interface SiteBand {
   readonly market: number
   readonly cogc: Cogc
@@ -21,7 +21,7 @@ export interface Sites {
   readonly bandOf: Uint16Array
 }
 
-/** What the player takes planets to run whose last programme on record had ended by then. */
+/** The programme that the player assumes on planets whose last recorded one has ended. */
 export interface AssumedProgramme {
   readonly cogc: Cogc
   readonly endedBefore: number

@@ -17,7 +17,7 @@ export interface AtlasWay {
   readonly recipeId: string
   readonly makes: readonly number[]
   readonly uses: readonly number[]
-  /** Undefined where it draws a resource: that run depends on the planet. */
+  /** Undefined for the extraction of a resource, which depends on the planet. */
   readonly recipe: RunRecipe | undefined
   readonly isFarm: boolean
 }
@@ -40,7 +40,7 @@ export function atlasBases(
   })
 }
 
-/** Base by base, in the order of the recipes' ids. */
+/** Sorted by base, then by recipe id. */
 export function atlasWays(universe: Universe, bases: readonly AtlasBase[]): AtlasWay[] {
   return bases.flatMap(({ setup }, base) =>
     universe.buildings.extracts[setup.building]! >= 0
@@ -85,7 +85,7 @@ function extractions(universe: Universe, setup: ReferenceSetup, base: number): A
     }))
 }
 
-/** Undefined where the planet has no such deposit. */
+/** Undefined if the planet has no such deposit. */
 export function depositOf(
   { planets, buildings }: Universe,
   bases: readonly AtlasBase[],

@@ -24,7 +24,7 @@ interface Kept<T> {
   lifetime: Lifetime
 }
 
-/** A query whose answers are kept between visits if its lifetime says so. */
+/** A query whose responses are kept between visits if its lifetime says so. */
 export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
   return queryOptions<T, Error, T, Key>({
     queryKey,
@@ -50,7 +50,7 @@ export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
   })
 }
 
-/** For answers that may hold made-up facts, which must be marked where they are shown. */
+/** For responses that may contain simulated data, which must be marked where it is shown. */
 export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,

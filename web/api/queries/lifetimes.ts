@@ -1,6 +1,6 @@
 const MINUTE = 60_000
 
-/** How long an answer counts as fresh, and what happens when it expires. */
+/** How long a response counts as fresh, and what happens when it expires. */
 export interface Lifetime {
   ms: number
   /** Reloaded when it expires while a screen shows it. Otherwise only when a screen opens or its tab gets the focus. */
@@ -21,7 +21,7 @@ export const LIFETIMES = {
   /** The server calls FIO at most this often for each player. */
   fio: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
   market: { ms: 15 * MINUTE, autoRefetch: false, persist: true },
-  /** The server fetches a book again once it is this old. */
+  /** The server fetches an order book again once it is this old. */
   book: { ms: 15 * MINUTE, autoRefetch: true, persist: true },
   /** A day is recorded once. */
   history: { ms: 60 * MINUTE, autoRefetch: false, persist: true },

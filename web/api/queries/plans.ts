@@ -23,7 +23,7 @@ export const TaggedPlan = v.object({ plan: AnyVersionPlan, etag: v.string() })
 export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 
 const own = ownRecords(['plans', 'all'], listPlans, LIFETIMES.own, readPlan)
-/** The route, with its answer read in the newest form. */
+/** The route, with its response read in the newest form. */
 const getCurrentPlan = { ...getPlan, answer: AnyVersionPlan }
 
 export const planQueries = {

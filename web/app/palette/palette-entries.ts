@@ -2,9 +2,9 @@ export interface PaletteEntry {
   id: string
   kind: 'Page' | 'Command' | 'Plan' | 'Empire' | 'Planet' | 'Material'
   label: string
-  /** Muted words beside the label: a planet's id, a plan's planet. */
+  /** Muted words next to the label: a planet's id, a plan's planet. */
   note?: string
-  /** Where it leads, the material or planet whose drawer it opens, or what it does. */
+  /** The address or drawer that it opens, or the command that it runs. */
   goal: Goal
   /** A second way to open it, with Shift Enter. */
   also?: { label: string; goal: Goal }

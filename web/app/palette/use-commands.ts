@@ -5,7 +5,7 @@ import { switchFreight, useFreightByEmpire } from '../../session/freight-setting
 import { setPreference, usePreferences } from '../../session/preferences.ts'
 import { chooseTheme, useThemeChoice } from '../../ui/theme.ts'
 
-/** What the page can do comes first, then what holds on every page. */
+/** Commands of the page come first, then those that every page has. */
 export function useCommands(): readonly Command[] {
   const ofPage = useObservable(pageCommands)
   const isFreightOn = Object.values(useFreightByEmpire()).some(({ isOn }) => isOn)

@@ -14,7 +14,7 @@ import styles from './Tour.module.css'
 interface TourStop {
   readonly title: string
   readonly text: string
-  /** The tour goes on by itself once the player has done it. */
+  /** The tour continues by itself once the player has done this. */
   readonly waitsForChange?: true
 }
 
