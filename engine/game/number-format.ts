@@ -1,5 +1,5 @@
 /**
- * The one place where numbers become text, on the page and on the server. Always English separators, so that a figure is the same for all players; a real minus sign, `∞`
+ * Writes figures as text, for the page and for the server. Always English separators, so that a figure is the same for all players; a real minus sign, `∞`
  * for infinite, `—` for none, and never NaN or undefined.
  */
 export const NONE = '—'

@@ -24,7 +24,7 @@ const venue = (at: number, orders: [number, number][], freight = 0, endless?: nu
   freight,
 })
 
-/** Orders of even amounts that come back by half a day, so that whole units are exact. */
+/** Orders of even amounts. Half of each comes back in a day, so that whole units are exact. */
 const smallVenue = (at: number) =>
   fc
     .record({
