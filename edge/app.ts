@@ -104,7 +104,7 @@ export function createApp(ports: Ports, features = FEATURES): App {
   app.notFound((c) => {
     const methods = methodsAt(c.req.path)
     const failure = methods.length
-      ? new HttpError(405, `This path answers ${methods.join(', ')}.`, {
+      ? new HttpError(405, `This path supports ${methods.join(', ')}.`, {
           headers: { Allow: methods.join(', ') },
         })
       : new HttpError(404, 'There is no such path.')

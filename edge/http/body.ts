@@ -37,7 +37,7 @@ export async function receiveBody(
   if (!route.body) return null
   const encoding = request.headers.get('content-encoding')?.trim() || 'identity'
   if (encoding.toLowerCase() !== 'identity')
-    throw new HttpError(415, 'This call takes bodies as they are, without a Content-Encoding.', {
+    throw new HttpError(415, 'This call accepts no Content-Encoding.', {
       headers: { 'Accept-Encoding': 'identity' },
     })
   bodyKind(route, request)
@@ -80,7 +80,7 @@ function bodyKind(route: Route, request: Request): 'json' | 'form' {
   const accepted = route.form
     ? 'multipart/form-data, application/x-www-form-urlencoded or application/json'
     : 'application/json'
-  throw new HttpError(415, `This call takes ${accepted}.`)
+  throw new HttpError(415, `This call accepts ${accepted}.`)
 }
 
 /**
@@ -107,7 +107,7 @@ async function readBytes(request: Request, maxBytes: number, held?: HeldBody): P
     for (let length = 0, pieces = 1; ; pieces++) {
       if (pieces % PIECES_A_TURN === 0) await yieldToEventLoop()
       const { done, value } = await reader.read().catch(() => {
-        throw new HttpError(499, 'The body ended before it was whole.')
+        throw new HttpError(499, 'The body ended too early.')
       })
       if (held?.dropped.aborted) throw tooManyUploads()
       if (done) return bytes.subarray(0, length)
@@ -130,7 +130,7 @@ function checkShape(bytes: Uint8Array): void {
   if (problem === 'deep')
     throw new HttpError(422, `The body is nested deeper than ${SHAPE.levels}.`)
   if (problem === 'many')
-    throw new HttpError(422, `The body holds more than ${SHAPE.values} values.`)
+    throw new HttpError(422, `The body contains more than ${SHAPE.values} values.`)
 }
 
 function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
@@ -172,7 +172,7 @@ async function fromForm(bytes: Uint8Array<ArrayBuffer>, request: Request): Promi
 function checkTexts(value: unknown): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
-      throw new HttpError(400, 'The body holds a NUL or half a character, which is no text.')
+      throw new HttpError(400, 'The body contains a NUL or an incomplete character.')
   } else if (typeof value === 'object' && value !== null) {
     for (const inner of Object.values(value)) checkTexts(inner)
   }

@@ -12,5 +12,5 @@ export function plainPage(
 }
 
 export function pageMethodNotAllowed(): Response {
-  return plainPage(405, 'This path answers GET, HEAD.', { Allow: 'GET, HEAD' })
+  return plainPage(405, 'This path supports GET, HEAD.', { Allow: 'GET, HEAD' })
 }

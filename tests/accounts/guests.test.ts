@@ -26,7 +26,7 @@ const enter = async (host: TestHost) => {
 
 test('where guests are switched off they are told so', async () => {
   const { status, body } = await enter(await start({ PERIGEE_GUESTS: 'off' }))
-  expect([status, body.detail]).toEqual([403, 'Guests are switched off here.'])
+  expect([status, body.detail]).toEqual([403, 'This server offers no guest accounts.'])
 })
 
 test('there are only as many guests as are allowed, and nothing of one too many is stored', async () => {

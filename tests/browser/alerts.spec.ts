@@ -67,5 +67,5 @@ test('the link of a mail stops mails without a log-in', async ({ page, host, pla
 
   await page.goto('/stop-alert-mail?token=1.forged')
   await page.getByRole('button', { name: 'Stop mails' }).click()
-  await expect(page.getByText('This link stops no mails.')).toBeVisible()
+  await expect(page.getByText('This link is not valid any more, or never was.')).toBeVisible()
 })

@@ -106,7 +106,7 @@ export function createAdvisor(handOver: HandOver): Advisor {
       } catch (problem) {
         if (!time.aborted || signal.aborted) throw problem
         if (known) return known
-        throw new Error(`${secondsAtMost} s were over before any planet was known.`)
+        throw new Error(`No result was found within ${secondsAtMost} s.`)
       }
     },
     async bestEmpire(version, { question, secondsAtMost }, { signal, onProgress }) {

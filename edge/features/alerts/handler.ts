@@ -38,7 +38,7 @@ export const alertHandlers = {
     const uuid = v.safeParse(Uuid, params.uuid)
     if (!uuid.success) throw notFound(NO_SUCH_RULE)
     if (!(await alertsRepo(db).put(user.id, uuid.output, rule)))
-      throw new HttpError(409, `${MOST_ALERTS} rules are the most; delete one first.`)
+      throw new HttpError(409, `${MOST_ALERTS} rules is the maximum. Delete one first.`)
     return { uuid: uuid.output, rule }
   },
 
@@ -56,7 +56,7 @@ export const alertHandlers = {
         'This server does not know the push service of this browser. Its operator can allow it.',
       )
     await importPoint(fromBase64url(body.keys.p256dh)!).catch(() => {
-      throw new HttpError(409, 'The key of this browser is none.')
+      throw new HttpError(409, 'The key of this browser is not valid.')
     })
     if (!(await keepDevice(ports, user.id, body)))
       throw new HttpError(
@@ -94,7 +94,7 @@ export const alertHandlers = {
   async stopAlertMail({ query: { token }, ports: { db, secrets, clock } }) {
     const userId = readMailStop(secrets, token)
     if (userId === null || !(await alertStatesRepo(db).stopMail(userId, clock())))
-      throw notFound('This link stops no mails.')
+      throw notFound('This link is not valid any more, or never was.')
     return true as const
   },
 } satisfies Handlers

@@ -33,7 +33,7 @@ export const apiKeyHandlers = {
       now: ports.clock(),
     })
     if (!isAdded)
-      throw new HttpError(409, `${MAX_API_KEYS} API keys are the most; delete one first.`)
+      throw new HttpError(409, `${MAX_API_KEYS} API keys is the maximum. Delete one first.`)
     return true as const
   },
 

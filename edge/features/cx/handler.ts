@@ -35,7 +35,7 @@ export const cxHandlers = {
     const { user, body, ports } = call
     const cx = cxRepo(ports.db)
     if (!(await cx.assignEmpires(user.id, body)))
-      throw notFound('A CX or an empire of this list is not there; nothing was changed.')
+      throw notFound('A CX or an empire of this list does not exist. Nothing was changed.')
     return streamList(call, cx.list(user.id))
   },
 } satisfies Handlers

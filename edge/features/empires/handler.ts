@@ -33,11 +33,11 @@ export const empireHandlers = {
     await call.schedule(async () => {})
     const assigning = await empires.assignPlans(user.id, body)
     if (assigning === 'unknown')
-      throw notFound('An empire or a plan of this list is not there; nothing was changed.')
+      throw notFound('An empire or a plan of this list does not exist. Nothing was changed.')
     if (assigning === 'too many')
       throw new HttpError(
         409,
-        `Plans may stand in empires ${ASSIGNMENTS_PER_USER} times at most; nothing was changed.`,
+        `Plans can be assigned to empires ${ASSIGNMENTS_PER_USER} times at most. Nothing was changed.`,
       )
     return streamList(call, empires.list(user.id))
   },

@@ -19,7 +19,7 @@ export const guestHandlers = {
   async openGuest(call) {
     const { ports } = call
     const { config, db, clock, random } = ports
-    if (!config.guests.areWelcome) throw new HttpError(403, 'Guests are switched off here.')
+    if (!config.guests.areWelcome) throw new HttpError(403, 'This server offers no guest accounts.')
     await throttleGuests(ports, call.ip)
     const id = await guestsRepo(db).open({
       username: `guest-${base64url(random(NAME_BYTES))}`,
@@ -43,7 +43,7 @@ export const guestHandlers = {
     const kept = await users.keepGuest(user.id, { username, password, email })
     if (typeof kept === 'string') await giveBack?.()
     if (kept === 'no guest')
-      throw new HttpError(409, 'This account is no guest: it is yours already.')
+      throw new HttpError(409, 'This account is not a guest account.')
     if (typeof kept === 'string') throw conflict(kept)
     if (email) defer(sendVerification(ports, { id: user.id, email }))
     return await profileOf(ports, kept)

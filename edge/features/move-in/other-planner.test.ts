@@ -47,6 +47,6 @@ test('an answer that takes too long ends in words', async () => {
   const answer = open().ask('/planning/plan/', KEY)
   await expect(answer).rejects.toMatchObject({
     status: 504,
-    detail: 'PRUNplanner took too long to answer. Please try again later.',
+    detail: 'PRUNplanner took too long to respond. Please try again later.',
   })
 })

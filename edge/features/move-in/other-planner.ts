@@ -132,9 +132,9 @@ function refusalOf(status: number, isWithKey: boolean): HttpError {
   const isForbidden = status === 401 || status === 403
   if (isForbidden && isWithKey) return new HttpError(403, `${NAME} did not accept this key.`)
   if (isForbidden || (status === 404 && !isWithKey))
-    return notFound(`There is no such shared plan at ${NAME}, or not any more.`)
+    return notFound(`There is no such shared plan at ${NAME} (any more).`)
   if (status === 429) return tooMuch(`${NAME} is being asked too often.`)
-  return new HttpError(502, `${NAME} answered with a failure (${status}). Nothing was imported.`)
+  return new HttpError(502, `${NAME} reported an error (${status}). Nothing was imported.`)
 }
 
 function failureOf(error: unknown): HttpError {
@@ -142,11 +142,11 @@ function failureOf(error: unknown): HttpError {
   if (error instanceof ListProblem && error.kind === 'too much')
     return new HttpError(
       502,
-      `${NAME} sent more than can be taken at once: ${MAX_BYTES / MIB} MB, ${SHAPE.records} records a list, ${SHAPE.values / 1e6} million values and ${SHAPE.levels} levels.`,
+      `${NAME} sent more than one import can hold: ${MAX_BYTES / MIB} MB, ${SHAPE.records} records a list, ${SHAPE.values / 1e6} million values and ${SHAPE.levels} levels.`,
     )
   if (error instanceof ListProblem)
-    return new HttpError(502, `${NAME} sent an answer that cannot be read. Nothing was imported.`)
+    return new HttpError(502, `${NAME} sent a response that cannot be read. Nothing was imported.`)
   if (error instanceof Error && error.name === 'TimeoutError')
-    return new HttpError(504, `${NAME} took too long to answer. Please try again later.`)
+    return new HttpError(504, `${NAME} took too long to respond. Please try again later.`)
   return new HttpError(502, `${NAME} could not be reached. Please try again later.`)
 }

@@ -33,7 +33,7 @@ export async function marketBook(
   const traded = await gamedata.list('exchanges')
   if (!traded.some(({ TickerId }) => TickerId === `${pair.ticker}.${pair.exchange}`)) return null
   // A current book together with prices of another day would only confuse.
-  if (!(await gamedata.isSynced())) throw notFound('This server has no live market.')
+  if (!(await gamedata.isSynced())) throw notFound('This server has no live order books.')
   const repo = marketBooksRepo(ports.db)
   const now = ports.clock()
   const seen = await repo.find(pair)
@@ -88,7 +88,7 @@ async function fetchBook(ports: Ports, { ticker, exchange }: Pair): Promise<Mark
 }
 
 function unreachable(waitMs: number): never {
-  throw new HttpError(503, 'The book could not be fetched from FIO. Please try again soon.', {
+  throw new HttpError(503, 'The order book could not be fetched from FIO. Please try again soon.', {
     headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) },
   })
 }

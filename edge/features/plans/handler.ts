@@ -43,10 +43,10 @@ export const planHandlers = {
     if (saving === 'newer data')
       throw new HttpError(
         409,
-        'The plan was saved by a newer version of Perigee than this server knows. It is kept as it is.',
+        'The plan was saved by a newer version of Perigee than that of this server. It is kept unchanged.',
       )
     if (saving === 'newer version')
-      throw new HttpError(412, 'The plan was saved elsewhere in the meantime; nothing was changed.')
+      throw new HttpError(412, 'The plan was saved elsewhere in the meantime. Nothing was changed.')
     setHeader('ETag', etagOf(saving.version))
     return { uuid: params.uuid }
   },

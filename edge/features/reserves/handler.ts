@@ -11,7 +11,7 @@ export const reserveHandlers = {
     if (!v.is(ConditionId, condition)) throw notFound('There is no such condition.')
     const reserve = { condition, ...body }
     if (!(await reservesRepo(db).put(user.id, reserve)))
-      throw new HttpError(409, `${MOST_RESERVES} reserves are the most; free one first.`)
+      throw new HttpError(409, `${MOST_RESERVES} reserves is the maximum. Free one first.`)
     return reserve
   },
 

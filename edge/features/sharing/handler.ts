@@ -6,7 +6,7 @@ import { bestEffort } from '../../repo/best-effort.ts'
 import { copyPlan } from '../plans/account-room.ts'
 import { sharedRepo } from './repo.ts'
 
-const unknownShare = () => notFound('This plan is not shared, or not any more.')
+const unknownShare = () => notFound('This plan is not shared (any more).')
 
 export const sharedHandlers = {
   listShares: ({ user, ports }) => sharedRepo(ports.db).list(user.id),

@@ -29,7 +29,7 @@ import { sharedRepo } from './repo.ts'
 import { sharedPlanOf } from './shared-plan.ts'
 
 const MINUTES = 5
-const NOT_SHARED = 'This plan is not shared, or not any more.'
+const NOT_SHARED = 'This plan is not shared (any more).'
 
 const TYPES = { png: 'image/png', svg: 'image/svg+xml; charset=utf-8' } as const
 type PictureKind = keyof typeof TYPES

@@ -60,7 +60,7 @@ export function alertsSuite(stage: Stage): void {
       for (const uuid of uuids) await put(amy, uuid)
       const more = { params: { uuid: randomUUID() }, body: { rule: ALERT_RULE } }
       expect(await amy.fails(409, 'putAlert', more)).toMatchObject({
-        detail: '40 rules are the most; delete one first.',
+        detail: '40 rules is the maximum. Delete one first.',
       })
       await put(amy, uuids[0]!, { ...ALERT_RULE, limit: 2 })
       await amy.ok('deleteAlert', { params: { uuid: uuids[1]! } })

@@ -70,7 +70,7 @@ export function guestsSuite(stage: Stage): void {
       const kept = caller(stage.host.fetch, access_token)
       expect(await kept.ok('listPlans')).toEqual(before)
       const { detail } = await kept.fails(409, 'keepGuest', { body: somebody() })
-      expect(detail).toBe('This account is no guest: it is yours already.')
+      expect(detail).toBe('This account is not a guest account.')
     })
 
     test('a taken name keeps the guest a guest', async () => {

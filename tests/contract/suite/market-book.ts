@@ -24,7 +24,7 @@ export function marketBookSuite(stage: Stage): void {
   describe('books of the market', () => {
     test('a host that never synced has none, and asks nobody', async () => {
       const { detail } = await stage.alice.fails(404, 'getMarketBook', RAT)
-      expect(detail).toBe('This server has no live market.')
+      expect(detail).toBe('This server has no live order books.')
       expect(await stored('RAT')).toEqual([])
     })
 
@@ -66,7 +66,7 @@ export function marketBookSuite(stage: Stage): void {
       const { detail } = await synced(() =>
         caller(fetch, access_token).fails(503, 'getMarketBook', RAT),
       )
-      expect(detail).toBe('The book could not be fetched from FIO. Please try again soon.')
+      expect(detail).toBe('The order book could not be fetched from FIO. Please try again soon.')
       await synced(() => stage.alice.ok('getMarketBook', RAT))
       await db.execute({ sql: 'delete from throttle where key = ?', args: [key] })
     })
@@ -74,7 +74,7 @@ export function marketBookSuite(stage: Stage): void {
     test('nonsense from FIO is no book, and FIO is left alone for a while', async () => {
       const params = { exchange: 'AI1', material: 'DW' }
       const { detail } = await synced(() => stage.alice.fails(503, 'getMarketBook', { params }))
-      expect(detail).toBe('The book could not be fetched from FIO. Please try again soon.')
+      expect(detail).toBe('The order book could not be fetched from FIO. Please try again soon.')
       const [row] = await stored('DW')
       expect([row!.fetched_at, Number(row!.retry_at) > Date.now()]).toEqual([0, true])
     })

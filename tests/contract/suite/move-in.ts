@@ -31,7 +31,7 @@ export function moveInSuite(stage: Stage): void {
       const refused = await alice.fails(403, 'fetchAccount', account('another-key'))
       expect(refused.detail).toBe('PRUNplanner did not accept this key.')
       const gone = await alice.fails(404, 'fetchSharedElsewhere', shared(NOBODYS_UUID))
-      expect(gone.detail).toBe('There is no such shared plan at PRUNplanner, or not any more.')
+      expect(gone.detail).toBe('There is no such shared plan at PRUNplanner (any more).')
     })
 
     test.each(['', 'two words', 'ключ', 'x'.repeat(201), 'a\r\nHost: b'])(
@@ -52,7 +52,7 @@ export function moveInSuite(stage: Stage): void {
       'an answer that is %s is refused, and tells nothing of the key',
       async (key) => {
         const { detail } = await stage.alice.fails(502, 'fetchAccount', account(key))
-        expect(detail).toMatch(/^PRUNplanner (sent|answered with a failure)/)
+        expect(detail).toMatch(/^PRUNplanner (sent|reported an error)/)
         expect(detail).not.toMatch(/Api-Key|secret/)
       },
     )

@@ -38,7 +38,7 @@ export function reservesSuite(stage: Stage): void {
       for (let n = 0; n < MOST_RESERVES; n++) await put(amy, `c${n}`)
       const more = { params: { condition: 'more' }, body: RESERVE }
       expect(await amy.fails(409, 'putReserve', more)).toMatchObject({
-        detail: '200 reserves are the most; free one first.',
+        detail: '200 reserves is the maximum. Free one first.',
       })
       await put(amy, 'c0', { ...RESERVE, amount: 2 })
       await amy.ok('deleteReserve', { params: { condition: 'c1' } })

@@ -162,7 +162,7 @@ export function wireSuite(
       const raw = `[${'1,'.repeat(60_000)}1]`
       const headers = { 'Content-Type': 'application/json' }
       const { detail } = await stage.alice.fails(422, 'createPlan', { raw, headers })
-      expect(detail).toBe('The body holds more than 50000 values.')
+      expect(detail).toBe('The body contains more than 50000 values.')
     })
 
     test('a body against its schema: 422, and every wrong field by its path', async () => {

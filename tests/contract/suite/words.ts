@@ -45,7 +45,7 @@ export function wordsSuite(stage: Stage): void {
         'There is no such empire.',
       ],
       ['alice', 404, 'deleteCx', { params }, 'There is no such CX.'],
-      ['anybody', 404, 'getSharedPlan', { params }, 'This plan is not shared, or not any more.'],
+      ['anybody', 404, 'getSharedPlan', { params }, 'This plan is not shared (any more).'],
       ['alice', 404, 'deleteApiKey', { params: { key: 'none' } }, 'There is no such API key.'],
       [
         'anybody',
@@ -101,7 +101,7 @@ export function wordsSuite(stage: Stage): void {
         body: planWrite(),
         headers: { 'If-Match': '"another"' },
       })
-      expect(detail).toBe('The plan was saved elsewhere in the meantime; nothing was changed.')
+      expect(detail).toBe('The plan was saved elsewhere in the meantime. Nothing was changed.')
     })
 
     test.each(['verifyEmail', 'resetPassword'] as const)(

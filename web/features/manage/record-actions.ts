@@ -15,7 +15,7 @@ export async function renameRecord<State extends { name: string }>(
   const { value, version } = await source.load(uuid)
   const saved = await source.save(uuid, { ...value, name }, version)
   if (saved === 'newer version') {
-    throw new Error('It was saved elsewhere in this moment. Please try again.')
+    throw new Error('It was saved elsewhere at the same moment. Please try again.')
   }
 }
 

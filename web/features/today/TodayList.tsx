@@ -31,7 +31,7 @@ export function TodayList({
     () => ({
       async load(line: LostFigure, _: readonly number[], signal: AbortSignal) {
         const term = await explainToday(question, line, signal)
-        if (!term) throw new Error('This line is not there any more.')
+        if (!term) throw new Error('This task is done or gone.')
         return term
       },
     }),
