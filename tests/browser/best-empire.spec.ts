@@ -64,7 +64,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   await order.getByRole('spinbutton', { name: 'Starting cash' }).press('Enter')
   await expect(order.getByText('This budget never builds it')).toBeVisible()
   await order.getByRole('button', { name: /^Begin with/ }).click()
-  await expect(order.getByText('Complete on day')).toBeVisible()
+  await expect(order.getByText('Finished after')).toBeVisible()
   expect(await seriousViolationsOf(page)).toEqual([])
 
   await use.click()
@@ -146,7 +146,7 @@ test('against order books, the screen says what the books change and how old the
   await expect(tile(page, 'Price effect of the book')).toContainText(/[\d.]/, {
     timeout: SEARCH_MS,
   })
-  await expect(page.getByText(/how far the prices behind Ask and Bid are/)).toBeVisible()
+  await expect(page.getByText(/order sizes and worse prices as on/)).toBeVisible()
 })
 
 test('without a network the search says so, and goes on when there is one again', async ({

@@ -209,7 +209,7 @@ test('the drawer of a material says what an amount costs and brings where, and i
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(1000).buy.value))
   await page.getByRole('spinbutton', { name: 'Units' }).fill('5000')
   await expect(depth.locator('tfoot')).toContainText(formatMoney(of(5000).sell.value))
-  await expect(page.getByText(/how far the prices behind Ask and Bid are/)).toBeVisible()
+  await expect(page.getByText(/order sizes and worse prices as on/)).toBeVisible()
 
   const drawer = page.getByRole('dialog', { name: /Water/ })
   await drawer.getByRole('tab', { name: 'Sell a Stock' }).click()

@@ -84,7 +84,7 @@ test('a deficit is made up for by one of the ways listed, in a step that one und
   await page.getByRole('button', { name: 'Balance H2O' }).click()
   const panel = page.getByRole('dialog', { name: 'Balance a material' })
   const lacking = farm.materialio.find(({ ticker }) => ticker === 'H2O')!.delta
-  await expect(panel.getByText(`lacks ${formatAmount(-lacking)} H2O a day`)).toBeVisible()
+  await expect(panel.getByText(`short of ${formatAmount(-lacking)} H2O a day`)).toBeVisible()
 
   const ways = balanceWays(world, input, 'H2O', { withHabitations: true })
   const [best] = ways

@@ -94,7 +94,7 @@ test('on a laptop it takes the place of the results, and setup and production st
   const button = page.getByRole('button', { name: 'Balance H2O' })
   await button.click()
   const balance = page.getByRole('dialog', { name: 'Balance a material' })
-  await expect(balance.getByText(/^The plan lacks .* H2O a day/)).toBeVisible()
+  await expect(balance.getByText(/^The plan is short of .* H2O a day/)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })

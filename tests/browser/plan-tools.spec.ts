@@ -182,7 +182,7 @@ test('where to buy a cart: at one exchange, or split over several, with an order
   for (const { exchange, goods } of found.exchanges)
     await expect(cellsOf(one, exchange).nth(0)).toHaveText(formatMoney(goods))
   await expect(one.locator('tfoot')).toContainText(formatMoney(found.goods))
-  await expect(drawer.getByText(/how far the prices behind Ask and Bid are/)).toBeVisible()
+  await expect(drawer.getByText(/order sizes and worse prices as on/)).toBeVisible()
   const used = found.lines.flatMap(({ split }) => split.shares.map(({ exchange }) => exchange))
   expect(new Set(used).size).toBeGreaterThan(1)
   await drawer.getByRole('button', { name: 'XIT: Supply Katoa from CI1' }).click()

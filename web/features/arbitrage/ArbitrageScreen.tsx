@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { useHauls } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -155,10 +156,11 @@ export function ArbitrageScreen({
   )
 }
 const noteOf = (areThere: boolean, books: number) => {
-  if (books > 0) return `${books} order books of now; elsewhere amounts are of a named day`
+  if (books > 0)
+    return `${formatCount(books, 'live order book')}; other sizes are of an earlier day`
   return areThere
-    ? 'amounts are of a named day until the order books are fetched'
-    : 'no live order books: list prices, sizes of a named day'
+    ? 'sizes are of an earlier day until you fetch order books'
+    : 'no live books: list prices, sizes of an earlier day'
 }
 
 /** The books behind the best hauls, as many as one screen may ask for. */

@@ -24,6 +24,6 @@ export function flightColumn<Row>(
     },
     numeric: true,
     filter: 'range',
-    hint: 'The fastest flight now with an empty hold. In brackets: the landing, whose length the game draws. The CSV has the mean in hours.',
+    hint: 'The fastest flight now with an empty hold. In brackets: the landing, whose length is random. The CSV has the average in hours.',
   }
 }

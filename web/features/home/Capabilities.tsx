@@ -15,11 +15,11 @@ const CAPABILITIES = [
   ],
   [
     'Burn and repair before it hurts',
-    'With your FIO key, see which base runs dry next, and take the transfer order straight into the game.',
+    'With your FIO key, see which base runs out next, and take the transfer order straight into the game.',
   ],
   [
     'Empires that add up',
-    'Material flows over all bases: what is missing, what is left over, who makes what.',
+    'Material flows over all bases: deficits, surpluses, and which base makes what.',
   ],
   ['Yours to take along', 'Plans shared by link, CSV calls for spreadsheets, and no tracking.'],
 ] as const

@@ -14,7 +14,7 @@ export function BookAge({ ages: { live, oldest, assumed, assumedAt } }: { ages: 
       {oldest !== null &&
         `${formatCount(live, 'order book')}, the oldest from ${formatAge(oldest, Date.now())}. `}
       {assumedAt !== null &&
-        `${live > 0 ? `For ${formatWhole(assumed)} more: ` : ''}Ask and Bid are those of the price list; amounts, and how far the prices behind Ask and Bid are from them, are of ${formatDate(assumedAt)}.`}
+        `${live > 0 ? `For ${formatWhole(assumed)} more: ` : ''}Ask and Bid of the price list, order sizes and worse prices as on ${formatDate(assumedAt)}.`}
     </p>
   )
 }

@@ -113,8 +113,8 @@ export function RouteView({
                   <LegTable route={route} nameOf={nameOf} isStale={answer.isStale} />
                   {route.legs.some(({ kind }) => kind === 'LND') && (
                     <p className="quiet">
-                      The game draws the length of a landing: ± 13.3 %, in brackets. All other legs
-                      agree with the game to seconds for this departure.
+                      The length of a landing is random: ± 13.3 %, in brackets. All other legs agree
+                      with the game to seconds for this departure.
                     </p>
                   )}
                 </Stack>

@@ -15,7 +15,7 @@ export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRo
       filter: 'range',
       value: (row) => row.seconds.mean / 3600,
       cell: (row) => bandWords(row.seconds, seconds),
-      hint: 'In brackets: the landing, whose length the game draws. The CSV has the mean in hours.',
+      hint: 'In brackets: the landing, whose length is random. The CSV has the average in hours.',
     },
     numberColumn('jumps', 'Jumps', ({ jumps }) => jumps, formatWhole),
     numberColumn('gateways', 'Gateways', ({ gateways }) => gateways, formatWhole),

@@ -96,9 +96,9 @@ function Order({
   return (
     <>
       <Columns least={168} gap={3}>
-        <StatTile label="Complete on day" value={formatDays(lastDay)} />
+        <StatTile label="Finished after" value={formatDays(lastDay)} />
         <StatTile
-          label="Paid back on day"
+          label="Paid back after"
           value={paidBack === null ? 'never' : formatDays(paidBack)}
         />
         <StatTile label="Cost of all steps" unit="$" value={formatMoney(cost)} />
@@ -111,11 +111,11 @@ function Order({
         <StatTile label="Profit lost while waiting for cash" unit="$" value={formatMoney(missed)} />
       </Columns>
       <p className="quiet">
-        A good order, not proved: no step is better placed elsewhere among those that were tried.
-        Recipes are the proposed ones from the first day. What a base lacks until its supplier
-        stands is bought at the exchange, beyond the limits too; what nobody may sell is given away.
+        A good order, not proved: moving any of the tried steps makes it worse. Recipes are the
+        proposed ones from the first day. Until its supplier is built, a base buys at the exchange,
+        even beyond the limits. Surplus that may not be sold is given away.
         {question.existing.some(({ choice }) => choice === 'leave') &&
-          ' What bases earn that are left alone is not counted: enter it under Other income.'}
+          ' The profit of bases that are left alone is not counted: enter it under Other income.'}
       </p>
       {lastDay > 0 && <ProfitOverTime expansion={expansion} />}
       <PlainTable<EmpireExpansionStep>
@@ -126,7 +126,7 @@ function Order({
         columns={[
           { header: 'Base', cell: ({ base }) => titleOf(proposal.bases[base]!) },
           { header: 'Build', tickers: true, cell: builtInWords },
-          { header: 'On day', numeric: true, cell: ({ day }) => formatDays(day) },
+          { header: 'After', numeric: true, cell: ({ day }) => formatDays(day) },
           { header: 'Cost $', numeric: true, cell: (step) => formatWhole(step.cost) },
           { header: 'Left $', numeric: true, cell: ({ balance }) => formatWhole(balance) },
           {

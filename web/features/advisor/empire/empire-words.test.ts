@@ -17,7 +17,7 @@ test('how much more is possible is always said: in per cent, in money while that
   )
   expect(gapInWords({ best, gap: 25, bound: 26_000 })).toBe('At most 26,000 $/day is possible.')
   expect(gapInWords({ best, gap: Infinity, bound: Infinity })).toBe(
-    'How much more is possible is not known yet.',
+    'The possible gain is not known yet.',
   )
   expect(gapInWords({ best: undefined, gap: Infinity, bound: Infinity })).toBe('')
 })

@@ -34,7 +34,7 @@ export const exchangeName = (exchange: string) =>
 /** How far from the best possible an answer can be at most. */
 export function gapInWords({ best, gap, bound }: Omit<EmpireProgress, 'stage'>): string {
   if (!best) return ''
-  if (!Number.isFinite(gap)) return 'How much more is possible is not known yet.'
+  if (!Number.isFinite(gap)) return 'The possible gain is not known yet.'
   return gap > LOOSE
     ? `At most ${formatWhole(bound)} $/day is possible.`
     : `At most ${formatPercent(gap, 1)} more is possible: ${formatWhole(bound)} $/day.`

@@ -105,5 +105,5 @@ function missingWords(
 ): string | undefined {
   if (planets?.length === 0 && standing?.length === 0) return 'Name a planet, or take all planets.'
   const twice = standing?.find((id, place) => standing.indexOf(id) !== place)
-  return twice && `Two existing bases stand on ${twice}: one of them cannot be there.`
+  return twice && `There are two existing bases on ${twice}. The game allows only one.`
 }

@@ -23,7 +23,7 @@ import { NextSteps } from './NextSteps.tsx'
 const ORDER = {
   exact: 'Proved: no other order leaves more money on any day after the last step.',
   exchanged:
-    'A good order, not proved: there are too many bases in between to look at all of them. No step, and no run of equal steps, is better placed elsewhere.',
+    'A good order, not proved: there are too many bases in between to compare all orders. Moving any step, or any run of equal steps, makes it worse.',
 } as const
 
 export function ExpansionPlan({
@@ -48,11 +48,11 @@ export function ExpansionPlan({
     <ExplainProvider source={source}>
       <Columns least={168} gap={3}>
         <StatTile
-          label="Complete on day"
+          label="Finished after"
           value={tile({ of: 'last day' }, 'the last day', formatDays(steps.at(-1)?.day))}
         />
         <StatTile
-          label="Paid back on day"
+          label="Paid back after"
           value={
             paidBack === null
               ? 'never'

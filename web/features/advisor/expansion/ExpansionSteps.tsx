@@ -54,7 +54,7 @@ function StepValue({ step, figure, text }: { step: number; figure: StepFigure; t
 
 const COLUMNS: readonly PlainColumn<ExpansionStep>[] = [
   { header: 'Build', tickers: true, cell: builtInWords },
-  figureColumn('On day', 'day', ({ day }) => formatDays(day)),
+  figureColumn('After', 'day', ({ day }) => formatDays(day)),
   figureColumn('Cost $', 'cost', ({ cost }) => formatMoney(cost)),
   {
     ...figureColumn('Left $', 'balance', ({ balance }) => formatMoney(balance)),

@@ -44,7 +44,7 @@ export function LanesPanel({
         renderDetail={(lane) => <LaneDetail lane={lane} nameOf={nameOf} />}
         empty={
           <EmptyState title="Nothing is carried">
-            The bases of this empire neither lack nor make more than they use.
+            The bases of this empire have neither deficits nor surpluses.
           </EmptyState>
         }
       />

@@ -56,7 +56,7 @@ function Balance({
   if (!material)
     return (
       <EmptyState title="Nothing to balance">
-        This plan neither lacks a material nor has any left over.
+        This plan has neither a deficit nor a surplus.
       </EmptyState>
     )
   return (
@@ -82,8 +82,8 @@ function Balance({
       </Row>
       <p className="quiet">
         {material.delta < 0
-          ? `The plan lacks ${formatAmount(-material.delta)} ${material.ticker} a day. These buildings would make it here; profit and area are of the whole plan.`
-          : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day left over. These buildings would use it here; profit and area are of the whole plan.`}{' '}
+          ? `The plan is short of ${formatAmount(-material.delta)} ${material.ticker} a day. These buildings would make it here. Profit and area are those of the whole plan.`
+          : `The plan has ${formatAmount(material.delta)} ${material.ticker} a day of surplus. These buildings would use it here. Profit and area are those of the whole plan.`}{' '}
         Where all of it takes more area than is left, as many as fit are listed too.
       </p>
       <ToolAnswer answer={ways}>
@@ -188,7 +188,7 @@ const columnsFor = (ticker: string, lacks: boolean): DataColumn<BalanceWay>[] =>
     ),
     hint: lacks
       ? 'How much of what is lacking these buildings make'
-      : 'How much of what is left over these buildings use',
+      : 'How much of the surplus these buildings use',
   },
   { id: 'recipe', header: 'Recipe', value: ({ recipeId }) => recipeIdInWords(recipeId) },
   {
@@ -224,7 +224,7 @@ const columnsFor = (ticker: string, lacks: boolean): DataColumn<BalanceWay>[] =>
     numeric: true,
     value: ({ delta }) => delta,
     format: (delta) => formatSigned(delta, formatAmount),
-    hint: 'What is left over, or lacking, afterwards',
+    hint: 'Surplus or deficit afterwards',
   },
 ]
 
