@@ -73,7 +73,7 @@ function figureOf({ watch }: AlertRule, value: number): string {
     case 'volume':
       return `${units(value)} units/day`
     case 'stock':
-      return `${units(value)} units`
+      return `${units(value)} ${value === 1 ? 'unit' : 'units'}`
     default:
       return days(value)
   }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { COMPANY_LISTS, type Company, type CompanyList } from '../../../engine/game/company.ts'
-import { formatAge } from '../../../engine/game/number-format.ts'
+import { formatAge, formatCount } from '../../../engine/game/number-format.ts'
 import { Problem } from '../page/Problem.tsx'
 
 const NAMES: Readonly<Record<CompanyList, string>> = {
@@ -48,7 +48,7 @@ export function CompanyNotice({
       `${listed(lists)} as the game reported them ${formatAge(Math.min(...reported), Date.now())} or later.`,
     old.length > 0 && `FIO did not send ${old.join(', ')}: shown as fetched before.`,
     closed.length > 0 && `Your FIO key may not read ${closed.join(', ')}.`,
-    dropped > 0 && `${dropped} records in an unknown form were skipped.`,
+    dropped > 0 && `Skipped: ${formatCount(dropped, 'record')} in an unknown form.`,
   ].filter(Boolean)
   return words.length > 0 ? <p className="quiet">{words.join(' ')}</p> : null
 }

@@ -56,7 +56,7 @@ export function SellResult({
       />
       {unsold > amount * 1e-9 && (
         <p className="warn">
-          {formatAmount(unsold)} of {formatAmount(amount)} units find nobody in that time who pays
+          {formatAmount(unsold)} of {formatAmount(amount)} units find no buyer in that time who pays
           more than their freight.
         </p>
       )}

@@ -1,5 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatDays, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
+import {
+  formatCount,
+  formatDays,
+  formatMoney,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { Explained } from '../../ui/figure/explain/Explained.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'

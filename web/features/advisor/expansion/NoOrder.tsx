@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 export function TooMany({ units }: { units: number }) {
   return (
     <EmptyState title="Too many buildings">
-      {formatWhole(units)} buildings are more than an order is looked for.
+      {formatWhole(units)} buildings are too many to search for the best order.
     </EmptyState>
   )
 }
@@ -29,8 +29,8 @@ export function Stuck({
         </Button>
       }
     >
-      What {formatMoney(money)} $ can pay for earns nothing, so the next building is never paid for.
-      Begin with at least {formatMoney(leastMoney)} $, or have money come in from elsewhere.
+      The buildings that {formatMoney(money)} $ can pay for earn nothing, so the next one is never
+      affordable. Begin with at least {formatMoney(leastMoney)} $, or enter other income.
     </EmptyState>
   )
 }

@@ -36,7 +36,7 @@ export function planWarnings(
     const enough = PERMITS.find((count) => baseArea(count) >= areaUsed)
     warnings.push({
       id: 'area',
-      text: `The base needs ${formatAmount(-areaLeft)} area more than its permits give${enough ? `; ${enough} permits would do` : ''}.`,
+      text: `The base needs ${formatAmount(-areaLeft)} more area than its permits give${enough ? `; ${enough} permits would do` : ''}.`,
       ...(enough
         ? {
             cure: {
