@@ -36,7 +36,9 @@ export function methodsWithoutCaller(
   const called = new Set(
     callers.flatMap(({ text }) =>
       [
-        ...text.matchAll(/\b(?:call|ask)\(\s*(?:\w+, \w+, )?'(\w+)'|\b(?:api|worker)\.(\w+)\(/g),
+        ...text.matchAll(
+          /\b(?:call|searchCall|ask)\(\s*(?:\w+, [\w'()]+, )?'(\w+)'|\b(?:api|worker|crew)\.(\w+)\(/g,
+        ),
       ].map(([, quoted, member]) => quoted ?? member),
     ),
   )
@@ -71,12 +73,20 @@ function check(): string[] {
     ...methodsWithoutCaller(
       'workers/calls.ts',
       membersAfter('export const calls = {', read('workers/calls.ts').text),
-      files.filter((file) => /^web.data./.test(file)).map(read),
+      files.filter((file) => /^(web.data|workers.advisor)./.test(file)).map(read),
     ),
     ...methodsWithoutCaller(
-      'workers/advisor/advisor-api.ts',
-      membersAfter('return {', read('workers/advisor/advisor-api.ts').text),
-      ['workers/advisor/advisor.ts', 'workers/data-version.ts'].map(read),
+      'engine/advisor/planets/best-planets.ts',
+      membersAfter(
+        'export interface PlanetCrew {',
+        read('engine/advisor/planets/best-planets.ts').text,
+      ),
+      [read('engine/advisor/planets/best-planets.ts')],
+    ),
+    ...methodsWithoutCaller(
+      'engine/advisor/empire/crew.ts',
+      membersAfter('export interface EmpireSteps {', read('engine/advisor/empire/crew.ts').text),
+      [read('engine/advisor/empire/best-empire.ts')],
     ),
   ]
 }

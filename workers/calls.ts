@@ -1,4 +1,11 @@
+import type { AdviceProgress } from '../engine/advisor/advice.ts'
+import type { EmpireSteps } from '../engine/advisor/empire/crew.ts'
+import type { EmpireExpansionQuestion } from '../engine/advisor/expansion/empire-expansion.ts'
 import { expansion } from '../engine/advisor/expansion/expansion.ts'
+import type { PlanetCrew } from '../engine/advisor/planets/best-planets.ts'
+import type { AdvisorQuestion } from '../engine/advisor/question.ts'
+import type { TargetQuestion } from '../engine/advisor/target/request.ts'
+import type { TargetProgress } from '../engine/advisor/target/solve-target.ts'
 import { analyseChain } from '../engine/chain/analysis.ts'
 import { productionChain } from '../engine/chain/chain.ts'
 import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
@@ -84,8 +91,10 @@ import type {
   ShipmentAnswer,
   ShipmentQuestion,
   ShipsQuestion,
+  StepOf,
   SupplyCartQuestion,
   SystemViewQuestion,
+  TimedQuestion,
   VisitsByFlightQuestion,
   WhatIfQuestion,
   WhenQuestion,
@@ -134,9 +143,18 @@ const companyCalls = () =>
 const NO_COMPANY_CALLS =
   'The comparison could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
 
+/** Only the advisor needs the solver, which is larger than everything else. */
+const searches = () =>
+  import('./advisor/searches.ts').catch((cause: unknown) => {
+    throw new Error(NO_SEARCHES, { cause })
+  })
+const NO_SEARCHES =
+  'The advisor could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
+
 /**
- * All methods of the calculator: functions of the engine, at the prices of the request. A new call is one line here,
- * and one in `web/data/calls.ts` that says which data must be stored first.
+ * All methods of the workers: functions of the engine, at the prices of the request. A new call is one line here,
+ * and one in `web/data/calls.ts` that says which data must be stored first. Searches may report progress, and their hooks
+ * are in `web/data/advisor-calls.ts`.
  */
 export const calls = {
   evaluate: (universe, question: PlanQuestion) =>
@@ -344,11 +362,41 @@ export const calls = {
 
   reach: async (universe, question: ReachQuestion) =>
     (await flights()).answerReach(universe, question),
-} satisfies Record<string, (universe: Universe, question: never) => unknown>
+
+  advise: async (
+    universe,
+    question: TimedQuestion<AdvisorQuestion>,
+    onProgress: (progress: AdviceProgress) => void,
+  ) => (await searches()).answerAdvise(universe, question, onProgress),
+
+  target: async (
+    universe,
+    question: TimedQuestion<TargetQuestion>,
+    onProgress: (progress: TargetProgress) => void,
+  ) => (await searches()).answerTarget(universe, question, onProgress),
+
+  empireExpansion: async (universe, question: EmpireExpansionQuestion) =>
+    (await searches()).answerEmpireExpansion(universe, question),
+
+  /** A part of the search over all planets, which the page runs on several workers. */
+  planetStep: async (universe, question: StepOf<PlanetCrew>) =>
+    (await searches()).answerPlanetStep(universe, question),
+
+  /** The same for the best empire; the progress is a lower bound of one step. */
+  empireStep: async (
+    universe,
+    question: StepOf<EmpireSteps>,
+    onProgress: (bound: number) => void,
+  ) => (await searches()).answerEmpireStep(universe, question, onProgress),
+} satisfies Record<string, (universe: Universe, question: never, onProgress: never) => unknown>
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
 export type QuestionOf<Name extends CallName> = Parameters<Calls[Name]>[1]
+export type ProgressOf<Name extends CallName> =
+  Parameters<Calls[Name]> extends [unknown, unknown, (progress: infer Progress) => void]
+    ? Progress
+    : never
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
 
 /** The plan at the prices of the request. */

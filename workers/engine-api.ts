@@ -3,7 +3,7 @@ import { Planet } from '../engine/game/gamedata.ts'
 import { parse } from '../engine/game/validation.ts'
 import { type FoundPlanet, foundPlanets } from '../engine/planets/found-planet.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
-import { type CallAnswer, type CallName, calls, type QuestionOf } from './calls.ts'
+import { type CallAnswer, type CallName, calls, type ProgressOf, type QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
 import type { FoundPlanetsQuestion } from './questions.ts'
 import { universeCache } from './universe-cache.ts'
@@ -11,7 +11,7 @@ import { universeCache } from './universe-cache.ts'
 /** Planets that a request needs, by natural id. */
 export type PlanetsAsked = readonly string[] | 'all'
 
-/** What the calculator's worker offers, over its own universe. */
+/** What a worker of the calculator or the advisor offers, over its own universe. */
 export function engineApi(universes = universeCache()) {
   return {
     receive: (data: GameData) => universes.receive(data),
@@ -26,6 +26,7 @@ export function engineApi(universes = universeCache()) {
       planets: PlanetsAsked,
       name: Name,
       question: QuestionOf<Name>,
+      onProgress: (progress: ProgressOf<Name>) => void = () => {},
     ): Promise<CallAnswer<Name>> {
       const universe =
         planets === 'all'
@@ -34,8 +35,9 @@ export function engineApi(universes = universeCache()) {
       const call = calls[name] as (
         of: Universe,
         asked: QuestionOf<Name>,
+        onProgress: (progress: ProgressOf<Name>) => void,
       ) => CallAnswer<Name> | Promise<CallAnswer<Name>>
-      return call(universe, question)
+      return call(universe, question, onProgress)
     },
 
     /** Reads the raw response of a search. The rows are returned in parts, each a short task for the page. */

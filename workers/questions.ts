@@ -348,3 +348,16 @@ export interface AlertQuestion {
   readonly rules: readonly AlertRule[]
   readonly own: OwnFacts
 }
+
+/** A search that ends with what it has found by then; without a limit, when nothing better is possible. */
+export interface TimedQuestion<Question> {
+  readonly question: Question
+  readonly secondsAtMost?: number
+}
+
+/** One step of a search that the page divides among workers. */
+export type StepOf<Steps> = {
+  [Step in keyof Steps]: Steps[Step] extends (...args: infer Args) => unknown
+    ? { readonly step: Step; readonly args: Args }
+    : never
+}[keyof Steps]

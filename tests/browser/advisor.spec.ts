@@ -66,7 +66,7 @@ test('an advisor that cannot be loaded or run says so in words, and can be retri
     .getByRole('status')
     .filter({ hasText: /Best possible under these limits|Best found, at/ })
   const off = (text: string) => `delete self.WebAssembly\n${text}`
-  await page.route(/advisor\.worker-[^/]+\.js/, async (route) => {
+  await page.route(/engine\.worker-[^/]+\.js/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: off(await response.text()) })
   })

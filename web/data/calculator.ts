@@ -1,11 +1,17 @@
 import type { GameData } from '../../engine/universe/universe.ts'
-import { type Calculator, createCalculator } from '../../workers/calculator.ts'
+import { type Bridge, createAdvisor, createCalculator } from '../../workers/bridge.ts'
 import { gameData } from './database.ts'
 import { dataVersion } from './game-data.ts'
 
-let started: Calculator | undefined
+let started: Bridge | undefined
+let startedAdvisor: Bridge | undefined
 
-export function calculator(): Calculator {
+export function advisor(): Bridge {
+  startedAdvisor ??= createAdvisor(handOver)
+  return startedAdvisor
+}
+
+export function calculator(): Bridge {
   if (started) return started
   const created = createCalculator(handOver)
   dataVersion.subscribe(() => {
@@ -17,7 +23,7 @@ export function calculator(): Calculator {
 }
 
 /** Undefined if IndexedDB works: workers read it themselves. */
-export async function handOver(): Promise<GameData | undefined> {
+async function handOver(): Promise<GameData | undefined> {
   const store = await gameData()
   if (store.lasting) return undefined
   const [materials, buildings, recipes, exchanges, planets] = await Promise.all([

@@ -16,7 +16,7 @@ function call<Name extends CallName>(
     const planets = needed.planetsWith === undefined ? (needed.planets ?? []) : 'all'
     return withGameData(
       needed,
-      (version) => calculator().ask(version, planets, name, question, signal),
+      (version) => calculator().ask(version, planets, name, question, { signal }),
       signal,
     )
   }

@@ -11,7 +11,7 @@ export type TodayAsked = Omit<TodayQuestion, 'programs'>
 
 const askToday: Ask<TodayAsked, Today> = (asked, signal) =>
   withBases(asked, signal, (version, planets, question) =>
-    calculator().ask(version, planets, 'today', question, signal),
+    calculator().ask(version, planets, 'today', question, { signal }),
   )
 
 export const useToday = (question: TodayAsked | undefined): Answer<Today> =>
@@ -31,7 +31,7 @@ export function explainToday(
     sites: { ...sites, planets: Object.fromEntries(site) },
   }
   return withBases(ofBase, signal, (version, ids, question) =>
-    calculator().ask(version, ids, 'todayTerm', { ...question, planetNaturalId, key }, signal),
+    calculator().ask(version, ids, 'todayTerm', { ...question, planetNaturalId, key }, { signal }),
   )
 }
 

@@ -46,7 +46,7 @@ export const evaluateEmpire: Ask<EmpireQuestion, EmpireResults> = (question, sig
       const fresh =
         wanted.plans.length === 0
           ? []
-          : await calculator().ask(version, planets, 'evaluatePlans', wanted, signal)
+          : await calculator().ask(version, planets, 'evaluatePlans', wanted, { signal })
       const outcomes = joinOutcomes(changes, fresh)
       recent = [{ question, dataVersion, outcomes }, ...recent].slice(0, RECENT)
       const results = split(outcomes)

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { highsSolver } from './highs-solver.ts'
 

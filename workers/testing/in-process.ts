@@ -55,10 +55,10 @@ class InProcessWorker {
 
 function everythingThatWorkersDo() {
   const api = engineApi(universeCache(openGameData))
-  const ask: typeof api.ask = (version, planets, name, question) => {
+  const ask: typeof api.ask = (version, planets, name, question, onProgress) => {
     crew.asked.push(name)
     if ('plans' in question) crew.plansAsked.push(question.plans.length)
-    return api.ask(version, planets, name, question)
+    return api.ask(version, planets, name, question, onProgress)
   }
   const keep = async (kind: GameDataKind, bytes: Uint8Array<ArrayBuffer>) =>
     keepList(await openGameData(), kind, bytes)

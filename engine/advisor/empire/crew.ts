@@ -52,9 +52,8 @@ export interface FirstLook extends Solving {
   readonly spreadSeconds: number
 }
 
-/** Does the work: workers of a pool, or this thread. */
-export interface EmpireCrew {
-  readonly hands: number
+/** The steps of the search. Each can be done by any worker. */
+export interface EmpireSteps {
   begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
   /** Undefined where freight costs nothing or the nearest planets are hardly fewer. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
@@ -72,6 +71,11 @@ export interface EmpireCrew {
   ): Promise<FoundEmpire | undefined>
   improve(at: EmpireAt, piece: Piece): Promise<FoundEmpire | undefined>
   finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
+}
+
+/** Does the work: workers of a pool, or this thread. */
+export interface EmpireCrew extends EmpireSteps {
+  readonly hands: number
 }
 
 /** With the nearest planets, about as many as without freight. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../../engine/advisor/empire/answer.ts'
 import { formatCount } from '../../../../engine/game/number-format.ts'
-import { useBestEmpire } from '../../../data/use-best-empire.ts'
+import { useBestEmpire } from '../../../data/advisor-calls.ts'
 import { type BookPair, useBooks } from '../../../data/use-books.ts'
 import { Select } from '../../../ui/field/Select.tsx'
 import { BandBar } from '../../../ui/figure/BandBar.tsx'

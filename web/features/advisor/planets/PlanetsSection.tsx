@@ -6,7 +6,7 @@ import {
 } from '../../../../engine/advisor/planets/planet-question.ts'
 import { formatCount, formatMoney, formatPercent } from '../../../../engine/game/number-format.ts'
 import { feesUnder } from '../../../../engine/plan/local-fees.ts'
-import { useBestPlanets } from '../../../data/use-best-planets.ts'
+import { useBestPlanets } from '../../../data/advisor-calls.ts'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'

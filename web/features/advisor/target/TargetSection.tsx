@@ -1,4 +1,4 @@
-import { useTarget } from '../../../data/use-target.ts'
+import { useTarget } from '../../../data/advisor-calls.ts'
 import { BandBar } from '../../../ui/figure/BandBar.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'

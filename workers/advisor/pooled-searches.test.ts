@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
-import { createAdvisor } from './advisor.ts'
+import { createAdvisor } from '../bridge.ts'
+import { searchBestPlanets } from './pooled-searches.ts'
 
 const QUESTION: PlanetQuestion = {
   site: {
@@ -29,6 +30,13 @@ const FACTS = {
   freePlots: SETS.map(() => undefined),
 }
 
+const steps = {
+  planets: () => ({ facts: FACTS, sets: SETS }),
+  bounds: (_question: unknown, sets: number[][]) => sets.map(([planet]) => 1000 + planet!),
+  likelyLook: (_question: unknown, set: unknown) => ({ plan: undefined, bases: [], open: [set] }),
+  look: () => new Promise<never>(() => {}),
+}
+
 /** Workers that bound every set and then search one forever, like a solver that cannot be interrupted. */
 function endlessWorkers() {
   const workers: { looks: number; isTerminated: boolean }[] = []
@@ -52,17 +60,14 @@ function endlessWorkers() {
         {
           alive: () => new Promise<void>(() => {}),
           receive: () => {},
-          planets: () => ({ facts: FACTS, sets: SETS }),
-          bounds: (_version: unknown, _question: unknown, sets: number[][]) =>
-            sets.map(([planet]) => 1000 + planet!),
-          likelyLook: (_version: unknown, _question: unknown, set: unknown) => ({
-            plan: undefined,
-            bases: [],
-            open: [set],
-          }),
-          look: () => {
-            this.#worker.looks++
-            return new Promise<never>(() => {})
+          ask: (
+            _version: unknown,
+            _planets: unknown,
+            _name: unknown,
+            { step, args }: { step: keyof typeof steps; args: never[] },
+          ) => {
+            if (step === 'look') this.#worker.looks++
+            return (steps[step] as (...args: never[]) => unknown)(...args)
           },
         },
         port1,
@@ -91,7 +96,8 @@ test('cancelling the search over all planets ends every worker that looks at a s
   const advisor = createAdvisor(async () => undefined)
   const cancel = new AbortController()
   const told: BestPlanets[] = []
-  const search = advisor.bestPlanets(
+  const search = searchBestPlanets(
+    advisor,
     version,
     { question: QUESTION, secondsAtMost: 600 },
     { signal: cancel.signal, onProgress: (known) => told.push(known) },
@@ -113,7 +119,8 @@ test('when the time of the search is over, what is known by then is the answer',
   const workers = endlessWorkers()
   const advisor = createAdvisor(async () => undefined)
   const { signal } = new AbortController()
-  const known = await advisor.bestPlanets(
+  const known = await searchBestPlanets(
+    advisor,
     version,
     { question: QUESTION, secondsAtMost: 0.5 },
     { signal, onProgress: () => {} },

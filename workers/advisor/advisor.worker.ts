@@ -1,4 +1,0 @@
-import { serve } from '../serve.ts'
-import { advisorApi } from './advisor-api.ts'
-
-serve(advisorApi())
