@@ -37,7 +37,7 @@ export function methodsWithoutCaller(
     callers.flatMap(({ text }) =>
       [
         ...text.matchAll(
-          /\b(?:call|searchCall|ask)\(\s*(?:\w+, [\w'()]+, )?'(\w+)'|\b(?:api|worker|crew)\.(\w+)\(/g,
+          /\b(?:call|searchCall|ask)\(\s*(?:\w+, [\w'()]+, )?'(\w+)'|\b(?:api|worker|pool)\.(\w+)\(/g,
         ),
       ].map(([, quoted, member]) => quoted ?? member),
     ),
@@ -76,16 +76,19 @@ function check(): string[] {
       files.filter((file) => /^(web.data|workers.advisor)./.test(file)).map(read),
     ),
     ...methodsWithoutCaller(
-      'engine/advisor/planets/best-planets.ts',
+      'engine/advisor/planets/solver-pool.ts',
       membersAfter(
-        'export interface PlanetCrew {',
-        read('engine/advisor/planets/best-planets.ts').text,
+        'export interface PlanetSolverPool {',
+        read('engine/advisor/planets/solver-pool.ts').text,
       ),
       [read('engine/advisor/planets/best-planets.ts')],
     ),
     ...methodsWithoutCaller(
-      'engine/advisor/empire/crew.ts',
-      membersAfter('export interface EmpireSteps {', read('engine/advisor/empire/crew.ts').text),
+      'engine/advisor/empire/solver-pool.ts',
+      membersAfter(
+        'export interface EmpireSteps {',
+        read('engine/advisor/empire/solver-pool.ts').text,
+      ),
       [read('engine/advisor/empire/best-empire.ts')],
     ),
   ]

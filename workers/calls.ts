@@ -1,8 +1,8 @@
 import type { AdviceProgress } from '../engine/advisor/advice.ts'
-import type { EmpireSteps } from '../engine/advisor/empire/crew.ts'
+import type { EmpireSteps } from '../engine/advisor/empire/solver-pool.ts'
 import type { EmpireExpansionQuestion } from '../engine/advisor/expansion/empire-expansion.ts'
 import { expansion } from '../engine/advisor/expansion/expansion.ts'
-import type { PlanetCrew } from '../engine/advisor/planets/best-planets.ts'
+import type { PlanetSolverPool } from '../engine/advisor/planets/solver-pool.ts'
 import type { AdvisorQuestion } from '../engine/advisor/question.ts'
 import type { TargetQuestion } from '../engine/advisor/target/request.ts'
 import type { TargetProgress } from '../engine/advisor/target/solve-target.ts'
@@ -379,7 +379,7 @@ export const calls = {
     (await searches()).answerEmpireExpansion(universe, question),
 
   /** A part of the search over all planets, which the page runs on several workers. */
-  planetStep: async (universe, question: StepOf<PlanetCrew>) =>
+  planetStep: async (universe, question: StepOf<PlanetSolverPool>) =>
     (await searches()).answerPlanetStep(universe, question),
 
   /** The same for the best empire; the progress is a lower bound of one step. */

@@ -1,10 +1,10 @@
 import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { empireProposal } from '../../engine/advisor/empire/proposal.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets } from '../../engine/advisor/empire/request.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { outlook } from '../../engine/advisor/empire/steps.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
@@ -16,7 +16,7 @@ import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { seconds } from './advisor.ts'
 import { greedyBases } from './greedy-empire.ts'
-import { timedEmpireCrew } from './timed-empire.ts'
+import { timedEmpirePool } from './timed-empire-pool.ts'
 
 const WORKERS = 2
 const GIVEN = 12
@@ -93,12 +93,12 @@ async function solved(
   question: BestEmpireQuestion,
   secondsAtMost: number,
 ) {
-  const crew = timedEmpireCrew(empireCrewOfOne(solver, universe), WORKERS)
+  const pool = timedEmpirePool(empirePoolOfOne(solver, universe), WORKERS)
   let first = 0
-  const answer = await bestEmpire(crew, question, {
-    secondsLeft: () => secondsAtMost - crew.now(),
+  const answer = await bestEmpire(pool, question, {
+    secondsLeft: () => secondsAtMost - pool.now(),
     onProgress({ best }) {
-      if (first === 0 && best && best.bases.length > 0) first = crew.now()
+      if (first === 0 && best && best.bases.length > 0) first = pool.now()
     },
   })
   if (!('best' in answer)) throw new Error(answer.status)

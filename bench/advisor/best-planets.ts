@@ -1,7 +1,7 @@
 import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { bestPlanets, LEADERS } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -14,10 +14,10 @@ export const suite: Suite = {
   name: 'the best of all planets, seconds of one core',
   async run(): Promise<Row[]> {
     const universe = compileUniverse(await loadStarterGameData())
-    const crew = crewOfOne(highsSolver(await load()), universe)
+    const pool = planetPoolOfOne(highsSolver(await load()), universe)
     const begun = seconds()
     let firstTen = 0
-    const { isProved } = await bestPlanets(crew, PLANET_QUESTION, ({ ranked }) => {
+    const { isProved } = await bestPlanets(pool, PLANET_QUESTION, ({ ranked }) => {
       if (firstTen === 0 && ranked.length >= LEADERS) firstTen = seconds() - begun
     })
     const proved = seconds() - begun

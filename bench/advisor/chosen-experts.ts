@@ -1,8 +1,8 @@
 import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
 import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
@@ -11,7 +11,7 @@ import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import { randomFrom } from '../random.ts'
 import type { Row, Suite } from '../suite.ts'
-import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
+import { ENOUGH, gapOf, timedPlanetPool, until } from './timed-pool.ts'
 
 /** `SEEDS=60 npm run bench -- advisor` takes most of an hour of one core. */
 const SEEDS = Number(process.env.SEEDS ?? 10)
@@ -64,7 +64,7 @@ interface Found {
 
 async function proofOf(seed: number, data: GameData): Promise<Found> {
   const universe = compileUniverse({ ...data, exchanges: moved(data.exchanges, seed) })
-  const crew = timedCrew(crewOfOne(highsSolver(await load()), universe), [WORKERS])
+  const pool = timedPlanetPool(planetPoolOfOne(highsSolver(await load()), universe), [WORKERS])
   const question: PlanetQuestion = {
     ...PLANET_QUESTION,
     site: { ...PLANET_QUESTION.site, experts: 'choose' },
@@ -73,9 +73,9 @@ async function proofOf(seed: number, data: GameData): Promise<Found> {
   let seconds = SECONDS_AT_MOST
   let gap = Infinity
   await until(
-    (told) => bestPlanets(crew, question, told),
+    (told) => bestPlanets(pool, question, told),
     (known) => {
-      const now = crew.now(WORKERS)
+      const now = pool.now(WORKERS)
       if (now <= SECONDS) gap = gapOf(known)
       if (gapOf(known) > ENOUGH) return now > SECONDS_AT_MOST
       seconds = Math.min(seconds, now)

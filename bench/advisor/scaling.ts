@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import load from 'highs'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { compileAtlas } from '../../engine/roi/atlas/atlas.ts'
 import { rank } from '../../engine/roi/atlas/rank.ts'
 import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
@@ -13,7 +13,7 @@ import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { seconds } from './advisor.ts'
-import { ENOUGH, gapOf, timedCrew, until } from './timed-crew.ts'
+import { ENOUGH, gapOf, timedPlanetPool, until } from './timed-pool.ts'
 import type { Memory } from './worker/search.ts'
 
 const WORKERS = [1, 2, 4]
@@ -73,19 +73,22 @@ function atlasRow(data: GameData): Row {
 
 /** The search also chooses experts, until no other planet can exceed the best one by more than 1 %. */
 async function planetRows(data: GameData): Promise<Row[]> {
-  const crew = timedCrew(crewOfOne(highsSolver(await load()), compileUniverse(data)), WORKERS)
+  const pool = timedPlanetPool(
+    planetPoolOfOne(highsSolver(await load()), compileUniverse(data)),
+    WORKERS,
+  )
   const question = {
     ...PLANET_QUESTION,
     site: { ...PLANET_QUESTION.site, experts: 'choose' },
   } as const
   await until(
-    (told) => bestPlanets(crew, question, told),
+    (told) => bestPlanets(pool, question, told),
     (known) => gapOf(known) <= ENOUGH,
   )
   return WORKERS.map((workers) => ({
     name: `scaling.bestPlanet, ${nameOf(data)}, ${workers} workers`,
     unit: 's',
-    ...summarise([crew.now(workers)]),
+    ...summarise([pool.now(workers)]),
   }))
 }
 

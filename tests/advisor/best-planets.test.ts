@@ -4,16 +4,12 @@ import { expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
 import { bestDivided } from '../../engine/advisor/divided.ts'
 import { advisorModel } from '../../engine/advisor/model.ts'
-import {
-  type BestPlanets,
-  bestPlanets,
-  type PlanetCrew,
-} from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { type BestPlanets, bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
 import { firstSets } from '../../engine/advisor/planets/planet-sets.ts'
 import { setBound } from '../../engine/advisor/planets/set-bound.ts'
 import { setRequest } from '../../engine/advisor/planets/set-request.ts'
+import { type PlanetSolverPool, planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { withWholeUppers } from '../../engine/advisor/whole-uppers.ts'
 import { ACCURATE, CLASSIC } from '../../engine/game/constants/rules.ts'
 import { STATION_OF } from '../../engine/game/constants/stations.ts'
@@ -79,7 +75,7 @@ function dividedOn(ask: PlanetQuestion, planet: number): number {
   return found.status === 'divided' && found.isDone ? found.proposal.goal : -Infinity
 }
 
-const crew = crewOfOne(solver, small)
+const pool = planetPoolOfOne(solver, small)
 
 const margin = (goal: number) => 2e-4 * Math.max(1, Math.abs(goal))
 
@@ -104,7 +100,7 @@ test('the ten best planets are those that solving every planet by itself finds',
   await fc.assert(
     fc.asyncProperty(question, async (choice) => {
       const ask = questionOf(choice)
-      const { ranked, bound, isDone, facts } = await bestPlanets(crew, ask)
+      const { ranked, bound, isDone, facts } = await bestPlanets(pool, ask)
       expect(isDone).toBe(true)
       const alone = new Map(
         firstSets(small, ask)
@@ -150,13 +146,13 @@ test('the ten best planets are those that solving every planet by itself finds',
 test('the answer is the same whoever is quicker, and what is told meanwhile only gets better', async () => {
   const ask = asked({ limits: { sellShare: 0.2 } })
   const told: BestPlanets[] = []
-  const first = await bestPlanets(crew, ask, (known) => told.push(known))
+  const first = await bestPlanets(pool, ask, (known) => told.push(known))
   let turn = 0
-  const uneven: PlanetCrew = {
-    ...crew,
+  const uneven: PlanetSolverPool = {
+    ...pool,
     async look(...asked) {
       if (turn++ % 3 === 0) await new Promise((resolve) => setImmediate(resolve))
-      return crew.look(...asked)
+      return pool.look(...asked)
     },
   }
   const second = await bestPlanets(uneven, ask)
@@ -206,10 +202,10 @@ test('what a search is told not to look for changes nothing of what it finds abo
 const CHOOSING = asked({ site: { ...PLANET_QUESTION.site, experts: 'choose' } })
 
 test('a base with likely experts is one that its planet bears, and no better than the best there', async () => {
-  const { sets } = await crew.planets(CHOOSING)
+  const { sets } = await pool.planets(CHOOSING)
   const some = sets.filter((set) => set.length <= 4).slice(0, 4)
   const looks = await Promise.all(
-    some.map((planets) => crew.likelyLook(CHOOSING, { planets, bound: 1e9, isNear: false })),
+    some.map((planets) => pool.likelyLook(CHOOSING, { planets, bound: 1e9, isNear: false })),
   )
   const bases = looks.flatMap(({ bases, plan }) => bases.map((base) => ({ ...base, plan: plan! })))
   expect(bases.length).toBeGreaterThan(0)
@@ -229,7 +225,7 @@ test('a base with likely experts is one that its planet bears, and no better tha
 test('of small sets those are looked at first whose likely bases earn most', async () => {
   const likely = [1, 3, 2, 4, 0.5]
   const looked: number[] = []
-  const ranking: PlanetCrew = {
+  const ranking: PlanetSolverPool = {
     planets: async () => ({
       facts: { naturalId: [], name: [], jumps: [], freePlots: [] },
       sets: likely.map((_, planet) => [planet]),
@@ -258,7 +254,7 @@ test('of small sets those are looked at first whose likely bases earn most', asy
 })
 
 test('planets without free plots are left out when that is asked', async () => {
-  const { ranked, facts } = await bestPlanets(crew, asked({ freePlotsOnly: true }))
+  const { ranked, facts } = await bestPlanets(pool, asked({ freePlotsOnly: true }))
   expect(ranked.length).toBeGreaterThan(0)
   for (const { planet } of ranked) expect(facts.freePlots[planet]).toBeGreaterThan(0)
 })
@@ -276,7 +272,7 @@ test('what is proved holds for every row: none says that it could earn more than
     standIns: 0,
   }))
   const plan = { buildings: [] } as unknown as PlanData
-  const quick: PlanetCrew = {
+  const quick: PlanetSolverPool = {
     planets: async () => ({
       facts: { naturalId: [], name: [], jumps: [], freePlots: [] },
       sets: [planets],
@@ -301,7 +297,7 @@ test('what is proved holds for every row: none says that it could earn more than
 })
 
 test('a base that is as good on several planets is one row, on the nearest to where it sells', async () => {
-  const known = await bestPlanets(crew, asked({}))
+  const known = await bestPlanets(pool, asked({}))
   const rows = planetRows(known).filter(({ plan }) => plan)
   const planets = known.ranked.filter(({ goal }) => goal > 1e-6).length
   expect(rows.length).toBeLessThan(planets)
@@ -320,7 +316,7 @@ test('a base that is as good on several planets is one row, on the nearest to wh
 
 test('limits that no planet can keep leave nothing', async () => {
   const limits = { atLeast: [{ ticker: 'AL', perDay: 1e6 }] }
-  const { ranked, bounded, isProved } = await bestPlanets(crew, asked({ limits }))
+  const { ranked, bounded, isProved } = await bestPlanets(pool, asked({ limits }))
   expect(ranked).toEqual([])
   expect(bounded).toEqual([])
   expect(isProved).toBe(true)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { programmeOf } from '../../engine/advisor/planets/planet-question.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
@@ -56,7 +56,7 @@ describe('the best empire of two bases on three planets', () => {
             rules: CLASSIC,
             cx: AI1_CX,
           }
-          const found = await bestEmpire(empireCrewOfOne(solver, small), question)
+          const found = await bestEmpire(empirePoolOfOne(solver, small), question)
           if (!('best' in found)) throw new Error(found.status)
           const best = bestOfAll(question)
           expect(found.best.totals.profit).toBeGreaterThan(best * (1 - 1e-3) - 1)

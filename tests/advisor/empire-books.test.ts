@@ -3,8 +3,8 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { stepsBetween, valueBy } from '../../engine/advisor/empire/book-steps.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import type { BookStep, MarketBook } from '../../engine/game/market-book.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -39,7 +39,7 @@ const farm = (planetid: string): PlanData => ({
 })
 
 async function best(asked: BestEmpireQuestion) {
-  const found = await bestEmpire(empireCrewOfOne(solver, small), asked)
+  const found = await bestEmpire(empirePoolOfOne(solver, small), asked)
   if (!('best' in found)) throw new Error(found.status)
   return { ...found.best, bound: found.bound }
 }

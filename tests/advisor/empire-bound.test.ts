@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { keptBases } from '../../engine/advisor/empire/kept-bases.ts'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets, openSites } from '../../engine/advisor/empire/request.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { blueprint, outlook } from '../../engine/advisor/empire/steps.ts'
 import { galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
@@ -120,7 +120,7 @@ describe('the bound of an empire', () => {
 
 describe('a question over all planets with freight', () => {
   test('has an answer by the planets around the exchange before all are looked at', async () => {
-    const crew = empireCrewOfOne(solver, world)
+    const pool = empirePoolOfOne(solver, world)
     const asked = question({
       planets: 'all',
       limits: {
@@ -142,15 +142,15 @@ describe('a question over all planets with freight', () => {
       fitsWholeRuns: true,
       spreadSeconds: 60,
     }
-    const { bases, planets } = (await crew.nearby(asked, solving))!
+    const { bases, planets } = (await pool.nearby(asked, solving))!
     expect(bases.length).toBeGreaterThan(0)
     const request = empireRequestOf(world, asked, planets)
     expect(Math.max(...request.jumps.toExchange.sell)).toBeLessThanOrEqual(3)
-    const found = await crew.evaluate(
+    const found = await pool.evaluate(
       { question: asked, planets },
       bases.map((plan) => ({ site: planets.indexOf(plan.planet.planetid), plan })),
     )
     expect(found!.proposal.totals.profit).toBeGreaterThan(0)
-    expect(await crew.nearby({ ...asked, freight: null }, solving)).toBeUndefined()
+    expect(await pool.nearby({ ...asked, freight: null }, solving)).toBeUndefined()
   })
 })

@@ -2,8 +2,8 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import type { EmpireProposal } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import {
   type EmpireExpansion,
   empireExpansion,
@@ -20,7 +20,7 @@ import { small } from './few-planets.ts'
 const solver = highsSolver(await load())
 
 async function bestOf(question: BestEmpireQuestion): Promise<EmpireProposal> {
-  const answer = await bestEmpire(empireCrewOfOne(solver, small), question)
+  const answer = await bestEmpire(empirePoolOfOne(solver, small), question)
   if (!('best' in answer)) throw new Error(answer.status)
   return answer.best
 }

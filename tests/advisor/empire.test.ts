@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import type { EmpireBase } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { canHold, clashingEmpireLimits } from '../../engine/advisor/empire/clash.ts'
-import { type EmpireCrew, empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
 import { tooManyBases } from '../../engine/advisor/empire/most-bases.ts'
 import type { BestEmpireQuestion, ExistingChoice } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf } from '../../engine/advisor/empire/request.ts'
+import { type EmpireSolverPool, empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
@@ -16,7 +16,7 @@ import { FARM_PLANET, FREIGHT, farm, galaxyOfLinks, ids, question } from './empi
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())
-const best = (asked: BestEmpireQuestion) => bestEmpire(empireCrewOfOne(solver, small), asked)
+const best = (asked: BestEmpireQuestion) => bestEmpire(empirePoolOfOne(solver, small), asked)
 
 const close = (a: number, b: number) =>
   Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a), Math.abs(b))
@@ -182,17 +182,17 @@ describe('the best empire', () => {
   })
 
   test('looks for a first empire even where beginning took all of the time', async () => {
-    const crew = empireCrewOfOne(solver, small)
+    const pool = empirePoolOfOne(solver, small)
     const given: (number | undefined)[] = []
-    const slow: EmpireCrew = {
-      ...crew,
+    const slow: EmpireSolverPool = {
+      ...pool,
       blueprint: (at, solving, onBound) => {
         given.push(solving.secondsAtMost)
-        return crew.blueprint(at, solving, onBound)
+        return pool.blueprint(at, solving, onBound)
       },
       spread: (at, blueprint, secondsAtMost) => {
         given.push(secondsAtMost)
-        return crew.spread(at, blueprint, secondsAtMost)
+        return pool.spread(at, blueprint, secondsAtMost)
       },
     }
     const found = await bestEmpire(slow, question(), { secondsLeft: () => 0 })
@@ -207,11 +207,11 @@ describe('the best empire', () => {
     plotsFree[small.planets.indexOf.get(first!)!] = 0
     const universe = { ...small, planets: { ...small.planets, plotsFree } }
     const asked = question({ planets: ids.slice(0, 3), freePlotsOnly: true })
-    const found = await bestEmpire(empireCrewOfOne(solver, universe), asked)
+    const found = await bestEmpire(empirePoolOfOne(solver, universe), asked)
     expect(found).toMatchObject({ scope: { planets: 2, full: 1, unreached: 0 } })
     const alone = { ...FREIGHT, galaxy: galaxyOfLinks(['ZV-307', systemOf(second!)], [[0, 1]]) }
     const near = await bestEmpire(
-      empireCrewOfOne(solver, small),
+      empirePoolOfOne(solver, small),
       question({ planets: [first!, second!], freight: alone }),
     )
     expect(near).toMatchObject({ scope: { planets: 1, full: 0, unreached: 1 } })

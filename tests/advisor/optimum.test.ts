@@ -3,9 +3,9 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
@@ -72,7 +72,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
   test('for the best planet, and for each planet of its list', async () => {
     await fc.assert(
       fc.asyncProperty(terms([270_000, 350_000, 420_000]), async (asked) => {
-        const known = await bestPlanets(crewOfOne(solver, tiny), {
+        const known = await bestPlanets(planetPoolOfOne(solver, tiny), {
           ...PLANET_QUESTION,
           site: { ...PLANET_QUESTION.site, cogc: '---' },
           cx: asked.cx,
@@ -97,7 +97,7 @@ describe('no answer exceeds an optimum found without the advisor, and no optimum
     await fc.assert(
       fc.asyncProperty(terms([440_000, 480_000]), async (asked) => {
         const found = await bestEmpire(
-          empireCrewOfOne(solver, tiny),
+          empirePoolOfOne(solver, tiny),
           question({
             planets: TINY_PLANETS,
             cx: asked.cx,

@@ -4,11 +4,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/advise.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
 import {
   freightPerTonne,
   type PlanetQuestion,
 } from '../../engine/advisor/planets/planet-question.ts'
+import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { type AdvisorQuestion, requestOf, siteUnder } from '../../engine/advisor/question.ts'
 import { targetEmpire, targetPlan } from '../../engine/advisor/target/empire.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
@@ -156,7 +156,7 @@ describe('what was promised is what the opened plan earns', () => {
             freePlotsOnly: false,
             ...(freight && { freight }),
           }
-          const known = await bestPlanets(crewOfOne(solver, small), asked)
+          const known = await bestPlanets(planetPoolOfOne(solver, small), asked)
           for (const { id, plan, profit, standIns } of planetRows(known).slice(0, 5)) {
             if (!plan) continue
             const shown = opened(choices, plan, { cx: asked.cxUuid }, small)

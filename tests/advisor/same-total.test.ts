@@ -2,7 +2,7 @@ import load from 'highs'
 import { expect, test } from 'vitest'
 import { savedByFlow } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import { empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { supplyRulesOf } from '../../engine/advisor/empire/supply-rules.ts'
 import { consolidatedTotals } from '../../engine/empire/consolidated.ts'
 import { empireTotals } from '../../engine/empire/empire.ts'
@@ -27,7 +27,7 @@ test.each([2, 3])(
       freight: FREIGHT,
       limits: { permits, sellShare: 1, buyShare: 1 },
     })
-    const found = await bestEmpire(empireCrewOfOne(solver, small), asked)
+    const found = await bestEmpire(empirePoolOfOne(solver, small), asked)
     if (!('best' in found)) throw new Error(found.status)
     const { best } = found
     const plans = evaluatePlans(small, {

@@ -1,13 +1,10 @@
 import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
-import type { EmpireSteps } from '../../engine/advisor/empire/crew.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
-import {
-  type BestPlanets,
-  bestPlanets,
-  type PlanetCrew,
-} from '../../engine/advisor/planets/best-planets.ts'
+import type { EmpireSteps } from '../../engine/advisor/empire/solver-pool.ts'
+import { type BestPlanets, bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
+import type { PlanetSolverPool } from '../../engine/advisor/planets/solver-pool.ts'
 import type { Bridge } from '../bridge.ts'
 import type { DataVersion } from '../data-version.ts'
 import type { PlanetsAsked } from '../engine-api.ts'
@@ -34,12 +31,12 @@ export async function searchBestPlanets(
 ): Promise<BestPlanets> {
   const time = AbortSignal.timeout(secondsAtMost * 1000)
   const either = AbortSignal.any([signal, time])
-  const crew = stepsThrough<PlanetCrew>((step) =>
+  const pool = stepsThrough<PlanetSolverPool>((step) =>
     advisor.ask(version, 'all', 'planetStep', step, { signal: either }),
   )
   let known: BestPlanets | undefined
   try {
-    return await bestPlanets(crew, question, (now) => {
+    return await bestPlanets(pool, question, (now) => {
       known = now
       onProgress(now)
     })
@@ -73,7 +70,7 @@ export function searchBestEmpire(
   const steps = stepsThrough<EmpireSteps>((step, onBound) =>
     advisor.ask(version, planets, 'empireStep', step, { signal, onProgress: onBound }),
   )
-  return bestEmpire(Object.assign(steps, { hands: advisor.workers }), question, {
+  return bestEmpire(Object.assign(steps, { size: advisor.workers }), question, {
     secondsLeft: () => (end - performance.now()) / 1000,
     onProgress,
   })

@@ -1,13 +1,12 @@
 import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import { advise } from '../../engine/advisor/advise.ts'
-import { type EmpireSteps, empireCrewOfOne } from '../../engine/advisor/empire/crew.ts'
+import { type EmpireSteps, empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import {
   type EmpireExpansion,
   type EmpireExpansionQuestion,
   empireExpansion,
 } from '../../engine/advisor/expansion/empire-expansion.ts'
-import type { PlanetCrew } from '../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../engine/advisor/planets/crew.ts'
+import { type PlanetSolverPool, planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { type AdvisorQuestion, requestOf } from '../../engine/advisor/question.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
@@ -65,14 +64,14 @@ export const answerEmpireExpansion = async (
   question: EmpireExpansionQuestion,
 ): Promise<EmpireExpansion> => empireExpansion(await loadedSolver(), universe, question)
 
-export const answerPlanetStep = async (universe: Universe, step: StepOf<PlanetCrew>) =>
-  runStep(crewOfOne(await loadedSolver(), universe), step)
+export const answerPlanetStep = async (universe: Universe, step: StepOf<PlanetSolverPool>) =>
+  runStep(planetPoolOfOne(await loadedSolver(), universe), step)
 
 export const answerEmpireStep = async (
   universe: Universe,
   step: StepOf<EmpireSteps>,
   onBound: (bound: number) => void,
-) => runStep<EmpireSteps>(empireCrewOfOne(await loadedSolver(), universe), step, onBound)
+) => runStep<EmpireSteps>(empirePoolOfOne(await loadedSolver(), universe), step, onBound)
 
 function runStep<Steps>(
   steps: Steps,

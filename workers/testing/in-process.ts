@@ -7,25 +7,25 @@ import { engineApi } from '../engine-api.ts'
 import { universeCache } from '../universe-cache.ts'
 
 /** All workers of a test file: pools outlive a single test. */
-const crew = {
+const started = {
   /** Names of the received calls, and how many plans each call for many plans had. */
   asked: [] as string[],
   plansAsked: [] as number[],
   /** How many were started. */
-  started: 0,
+  count: 0,
 }
-export type Crew = typeof crew
+export type StartedWorkers = typeof started
 
 /**
  * Workers for tests that have no threads: the real engine behind real message channels, each worker with a universe of
  * its own.
  */
-export function workersOnThisThread(): Crew {
-  crew.asked = []
-  crew.plansAsked = []
-  crew.started = 0
+export function workersOnThisThread(): StartedWorkers {
+  started.asked = []
+  started.plansAsked = []
+  started.count = 0
   vi.stubGlobal('Worker', InProcessWorker)
-  return crew
+  return started
 }
 
 class InProcessWorker {
@@ -36,7 +36,7 @@ class InProcessWorker {
   readonly removeEventListener: MessagePort['removeEventListener']
 
   constructor() {
-    crew.started++
+    started.count++
     const { port1, port2 } = new MessageChannel()
     this.#here = port1
     this.#there = port2
@@ -56,8 +56,8 @@ class InProcessWorker {
 function everythingThatWorkersDo() {
   const api = engineApi(universeCache(openGameData))
   const ask: typeof api.ask = (version, planets, name, question, onProgress) => {
-    crew.asked.push(name)
-    if ('plans' in question) crew.plansAsked.push(question.plans.length)
+    started.asked.push(name)
+    if ('plans' in question) started.plansAsked.push(question.plans.length)
     return api.ask(version, planets, name, question, onProgress)
   }
   const keep = async (kind: GameDataKind, bytes: Uint8Array<ArrayBuffer>) =>

@@ -1,14 +1,14 @@
 import load, { type Highs } from 'highs'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
 import { bestPlanets } from '../../../engine/advisor/planets/best-planets.ts'
-import { crewOfOne } from '../../../engine/advisor/planets/crew.ts'
+import { planetPoolOfOne } from '../../../engine/advisor/planets/solver-pool.ts'
 import { compileAtlas } from '../../../engine/roi/atlas/atlas.ts'
 import { rank } from '../../../engine/roi/atlas/rank.ts'
 import { compileUniverse } from '../../../engine/universe/universe.ts'
 import { PLANET_QUESTION } from '../../../tests/advisor/planet-question.ts'
 import { IC1_CX } from '../../../tests/engine/world.ts'
 import { highsSolver } from '../../../workers/advisor/highs-solver.ts'
-import { ENOUGH, gapOf, until } from '../timed-crew.ts'
+import { ENOUGH, gapOf, until } from '../timed-pool.ts'
 
 let highs: Highs | undefined
 
@@ -28,10 +28,10 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   async bestPlanet() {
     highs = await load()
-    const crew = crewOfOne(highsSolver(highs), compileUniverse(await loadStarterGameData()))
+    const pool = planetPoolOfOne(highsSolver(highs), compileUniverse(await loadStarterGameData()))
     const site = { ...PLANET_QUESTION.site, experts: 'choose' } as const
     await until(
-      (told) => bestPlanets(crew, { ...PLANET_QUESTION, site }, told),
+      (told) => bestPlanets(pool, { ...PLANET_QUESTION, site }, told),
       (known) => gapOf(known) <= ENOUGH,
     )
   },

@@ -1,9 +1,9 @@
 import { PROOF, relativeGap } from '../solver.ts'
 import type { EmpireAnswer, EmpireProgress, EmpireStage } from './answer.ts'
-import type { EmpireAt, EmpireCrew } from './crew.ts'
 import { tooManyBases } from './most-bases.ts'
 import { pieceSource } from './pieces.ts'
 import type { BestEmpireQuestion } from './question.ts'
+import type { EmpireAt, EmpireSolverPool } from './solver-pool.ts'
 import type { FoundEmpire, Solving } from './steps.ts'
 
 export interface EmpireOptions {
@@ -32,7 +32,7 @@ const MIN_SECONDS = 0.3
  * others, until no piece gets better or the time is over.
  */
 export async function bestEmpire(
-  crew: EmpireCrew,
+  pool: EmpireSolverPool,
   question: BestEmpireQuestion,
   { secondsLeft = () => Infinity, onProgress }: EmpireOptions = {},
 ): Promise<EmpireAnswer> {
@@ -41,12 +41,12 @@ export async function bestEmpire(
   const within = (seconds: number) => Math.max(MIN_SECONDS, Math.min(seconds, secondsLeft()))
   const atFirst = withPermits(question, permitsAtFirst(question))
   const [nearby, begun] = await Promise.all([
-    crew.nearby(atFirst, {
+    pool.nearby(atFirst, {
       ...FIRST,
       secondsAtMost: FIRST.secondsAtMost,
       spreadSeconds: SPREAD_SECONDS,
     }),
-    crew.begin(question, within(CLASH_SECONDS)),
+    pool.begin(question, within(CLASH_SECONDS)),
   ])
   if (begun.clash) return { status: 'clash', limits: begun.clash }
   const everywhere: EmpireAt = { question, planets: null }
@@ -95,11 +95,11 @@ export async function bestEmpire(
       fitsWholeRuns: false,
       start,
     }
-    const proved = await crew.blueprint(everywhere, solving, lower)
+    const proved = await pool.blueprint(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }
   const proveBesides = (start?: Float64Array) => {
-    if (crew.hands === 1) return undefined
+    if (pool.size === 1) return undefined
     const proving = prove(PROVING_SECONDS, start)
     // A cancellation rejects every promise; the others are awaited and report it.
     proving.catch(() => {})
@@ -109,17 +109,17 @@ export async function bestEmpire(
 
   if (nearby && nearby.bases.length > 0) {
     const bases = nearby.bases.map((plan) => ({ site: names.indexOf(plan.planet.planetid), plan }))
-    take(await crew.evaluate(at, bases))
+    take(await pool.evaluate(at, bases))
   }
   const beginning: EmpireAt = { ...at, question: atFirst }
-  const plan = await crew.blueprint(beginning, {
+  const plan = await pool.blueprint(beginning, {
     ...FIRST,
     secondsAtMost: firstLook(FIRST.secondsAtMost),
   })
   const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
   const proving = early ?? proveBesides(start)
   if (plan && plan.sites.length > 0)
-    take(await crew.spread(beginning, plan, firstLook(SPREAD_SECONDS)))
+    take(await pool.spread(beginning, plan, firstLook(SPREAD_SECONDS)))
   stage = 'improving'
 
   const pieces = pieceSource(sites)
@@ -132,7 +132,7 @@ export async function bestEmpire(
         permits + question.permitsPerBase <= question.limits.permits - left,
       )
       if (!free) return
-      const found = await crew.improve(at, {
+      const found = await pool.improve(at, {
         bases: best?.bases ?? begun.kept,
         free,
         near,
@@ -142,12 +142,12 @@ export async function bestEmpire(
       if (take(found)) pieces.renew()
     }
   }
-  const others = Array.from({ length: Math.max(1, crew.hands - 1) }, work)
+  const others = Array.from({ length: Math.max(1, pool.size - 1) }, work)
   const last = proving ? proving.then(work) : prove(PROVING_SHARE * secondsLeft(), start)
   await Promise.all([...others, last])
 
   if (!best) return { status: 'nothingFound', bound, scope: begun.scope }
-  const proposal = await crew.finish(at, best)
+  const proposal = await pool.finish(at, best)
   best = { ...best, proposal }
   const now = known()
   return {

@@ -4,18 +4,7 @@ import type { PlanetFactColumns } from './planet-facts.ts'
 import type { CloserLook, OpenSet, PlanetBase } from './planet-look.ts'
 import type { PlanetQuestion } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
-
-/** Does the work: workers of a pool, or this thread. */
-export interface PlanetCrew {
-  planets(
-    question: PlanetQuestion,
-  ): Promise<{ facts: PlanetFactColumns; sets: readonly PlanetSet[] }>
-  bounds(question: PlanetQuestion, sets: readonly PlanetSet[]): Promise<readonly number[]>
-  look(question: PlanetQuestion, set: OpenSet, stopBelow: number): Promise<CloserLook>
-  /** A base that stands on all planets of a set. */
-  plainLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
-  likelyLook(question: PlanetQuestion, set: OpenSet): Promise<CloserLook>
-}
+import type { PlanetSolverPool } from './solver-pool.ts'
 
 export interface RankedPlanet extends PlanetBase {
   /** Whether nothing on this planet reaches more. */
@@ -50,20 +39,20 @@ const SETS_A_ROUND = 4
  * planets found exceed every bound that is left.
  */
 export async function bestPlanets(
-  crew: PlanetCrew,
+  pool: PlanetSolverPool,
   question: PlanetQuestion,
   onProgress: (known: BestPlanets) => void = () => {},
 ): Promise<BestPlanets> {
-  const { facts, sets } = await crew.planets(question)
+  const { facts, sets } = await pool.planets(question)
   const asked = sets.reduce((sum, set) => sum + set.length, 0)
   const known = new Map<number, Known>()
   // The largest set does not wait for the bounds: a free worker takes it meanwhile.
   const largest = sets.find(({ length }) => length === Math.max(...sets.map((set) => set.length)))
   const plain =
     largest && largest.length >= LEADERS
-      ? crew.plainLook(question, { planets: largest, bound: Infinity, isNear: false })
+      ? pool.plainLook(question, { planets: largest, bound: Infinity, isNear: false })
       : undefined
-  const [bounded, look] = await Promise.all([boundedSets(crew, question, sets), plain])
+  const [bounded, look] = await Promise.all([boundedSets(pool, question, sets), plain])
   let open = bounded
   const tell = () => {
     const now = report(facts, asked, known, open)
@@ -83,7 +72,7 @@ export async function bestPlanets(
   if (look) take(look, ofLargest?.bound)
   let isPlainNear = look === undefined || question.site.experts !== 'choose'
   tell()
-  let scouts = question.site.experts === 'choose' ? await scoutsOf(crew, question, open, take) : []
+  let scouts = question.site.experts === 'choose' ? await scoutsOf(pool, question, open, take) : []
   for (;;) {
     const now = tell()
     if (now.isDone) return now
@@ -93,12 +82,12 @@ export async function bestPlanets(
     scouts = scouts.filter((set) => !round.includes(set))
     if (isForLeaders && !isPlainNear && ofLargest) {
       isPlainNear = true
-      take(await crew.plainLook(question, { ...ofLargest, isNear: true }))
+      take(await pool.plainLook(question, { ...ofLargest, isNear: true }))
       continue
     }
     await Promise.all(
       round.map(async (set) => {
-        const look = await crew.look(question, set, enough)
+        const look = await pool.look(question, set, enough)
         take(look)
         open = ordered([...open.filter((other) => other !== set), ...look.open])
         tell()
@@ -113,13 +102,13 @@ const SCOUTS = 8
 
 /** The small sets with the highest bounds, the one first where a base with likely experts earns most. */
 async function scoutsOf(
-  crew: PlanetCrew,
+  pool: PlanetSolverPool,
   question: PlanetQuestion,
   open: readonly OpenSet[],
   take: (look: CloserLook) => void,
 ): Promise<readonly OpenSet[]> {
   const small = open.filter(isSmall).slice(0, SCOUTS)
-  const looks = await Promise.all(small.map((set) => crew.likelyLook(question, set)))
+  const looks = await Promise.all(small.map((set) => pool.likelyLook(question, set)))
   for (const look of looks) take(look)
   const goal = (i: number) => Math.max(-Infinity, ...looks[i]!.bases.map(({ goal }) => goal))
   const goals = new Map(small.map((set, i) => [set, goal(i)]))
@@ -162,7 +151,7 @@ const SETS_A_QUICK_ROUND = 8
 type Known = Omit<RankedPlanet, 'isProved' | 'isRounded'>
 
 async function boundedSets(
-  crew: PlanetCrew,
+  pool: PlanetSolverPool,
   question: PlanetQuestion,
   sets: readonly PlanetSet[],
 ): Promise<readonly OpenSet[]> {
@@ -170,7 +159,7 @@ async function boundedSets(
   const parts = await Promise.all(
     starts.map(async (i) => {
       const part = sets.slice(i * SETS_A_CALL, (i + 1) * SETS_A_CALL)
-      const bounds = await crew.bounds(question, part)
+      const bounds = await pool.bounds(question, part)
       return part.map((planets, k) => ({ planets, bound: bounds[k]!, isNear: false }))
     }),
   )

@@ -1,8 +1,9 @@
-import type { BestPlanets, PlanetCrew } from '../../engine/advisor/planets/best-planets.ts'
+import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
+import type { PlanetSolverPool } from '../../engine/advisor/planets/solver-pool.ts'
 import { seconds } from './advisor.ts'
 
 /** A worker pool that knows how long its work would have taken with one core for each worker. */
-export interface TimedCrew extends PlanetCrew {
+export interface TimedPlanetPool extends PlanetSolverPool {
   /** Seconds since the search started. */
   now(workers: number): number
 }
@@ -17,7 +18,10 @@ interface Account {
  * free first. So the result is the time on an idle machine, whatever else this one does. The search sends the same
  * tasks to one worker as to many, so one run gives the time for each number of workers.
  */
-export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCrew {
+export function timedPlanetPool(
+  pool: PlanetSolverPool,
+  numbers: readonly number[],
+): TimedPlanetPool {
   const accounts = new Map<number, Account>(
     numbers.map((workers) => [workers, { freeAt: new Array<number>(workers).fill(0), now: 0 }]),
   )
@@ -39,11 +43,11 @@ export function timedCrew(crew: PlanetCrew, numbers: readonly number[]): TimedCr
   }
   return {
     now: (workers) => accounts.get(workers)!.now,
-    planets: (question) => timed(() => crew.planets(question)),
-    bounds: (question, sets) => timed(() => crew.bounds(question, sets)),
-    plainLook: (question, set) => timed(() => crew.plainLook(question, set)),
-    likelyLook: (question, set) => timed(() => crew.likelyLook(question, set)),
-    look: (question, set, stopBelow) => timed(() => crew.look(question, set, stopBelow)),
+    planets: (question) => timed(() => pool.planets(question)),
+    bounds: (question, sets) => timed(() => pool.bounds(question, sets)),
+    plainLook: (question, set) => timed(() => pool.plainLook(question, set)),
+    likelyLook: (question, set) => timed(() => pool.likelyLook(question, set)),
+    look: (question, set, stopBelow) => timed(() => pool.look(question, set, stopBelow)),
   }
 }
 

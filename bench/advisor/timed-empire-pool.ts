@@ -1,8 +1,8 @@
-import type { EmpireCrew } from '../../engine/advisor/empire/crew.ts'
+import type { EmpireSolverPool } from '../../engine/advisor/empire/solver-pool.ts'
 import { seconds } from './advisor.ts'
 
 /** A worker pool whose clock shows the time with one core for each worker. */
-export interface TimedEmpireCrew extends EmpireCrew {
+export interface TimedEmpirePool extends EmpireSolverPool {
   now(): number
 }
 
@@ -16,7 +16,7 @@ interface Coming {
  * result is reported at the moment when its worker would have finished, and the clock moves from one such moment to the
  * next.
  */
-export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireCrew {
+export function timedEmpirePool(pool: EmpireSolverPool, workers: number): TimedEmpirePool {
   const freeAt = new Array<number>(workers).fill(0)
   const coming: Coming[] = []
   let now = 0
@@ -52,17 +52,17 @@ export function timedEmpireCrew(crew: EmpireCrew, workers: number): TimedEmpireC
     })
   }
   return {
-    hands: workers,
+    size: workers,
     now: () => now,
-    begin: (question, most) => timed(() => crew.begin(question, most)),
+    begin: (question, most) => timed(() => pool.begin(question, most)),
     blueprint: (where, solving, onBound) =>
       timed((later) =>
-        crew.blueprint(where, solving, onBound && ((bound) => later(() => onBound(bound)))),
+        pool.blueprint(where, solving, onBound && ((bound) => later(() => onBound(bound)))),
       ),
-    nearby: (question, first) => timed(() => crew.nearby(question, first)),
-    evaluate: (where, bases) => timed(() => crew.evaluate(where, bases)),
-    spread: (where, plan, most) => timed(() => crew.spread(where, plan, most)),
-    improve: (where, piece) => timed(() => crew.improve(where, piece)),
-    finish: (where, found) => timed(() => crew.finish(where, found)),
+    nearby: (question, first) => timed(() => pool.nearby(question, first)),
+    evaluate: (where, bases) => timed(() => pool.evaluate(where, bases)),
+    spread: (where, plan, most) => timed(() => pool.spread(where, plan, most)),
+    improve: (where, piece) => timed(() => pool.improve(where, piece)),
+    finish: (where, found) => timed(() => pool.finish(where, found)),
   }
 }

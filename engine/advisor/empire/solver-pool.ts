@@ -73,20 +73,21 @@ export interface EmpireSteps {
   finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
 }
 
-/** Does the work: workers of a pool, or this thread. */
-export interface EmpireCrew extends EmpireSteps {
-  readonly hands: number
+/** Does the steps: several workers, or this thread. */
+export interface EmpireSolverPool extends EmpireSteps {
+  readonly size: number
 }
 
 /** With the nearest planets, about as many as without freight. */
 const MAX_FAR = 14
 const MAX_NEARBY = 12
 
-export function empireCrewOfOne(solver: Solver, universe: Universe): EmpireCrew {
+/** This thread as a pool. */
+export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolverPool {
   const requestAt = ({ question, planets }: EmpireAt) =>
     empireRequestOf(universe, question, planets ?? openPlanets(universe, question))
   return {
-    hands: 1,
+    size: 1,
     async begin(question, secondsAtMost) {
       const request = requestAt({ question, planets: null })
       // Without standing bases and demands, an empire of nothing keeps every limit.
