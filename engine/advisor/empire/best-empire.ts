@@ -18,7 +18,7 @@ const MAX_AT_FIRST = 10
 const SPREAD_SECONDS = 2.5
 const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
-/** The great base solved to this gap is the bound. */
+/** The relaxation is solved to this gap for the bound. */
 const PROVING_GAP = 5e-4
 /** Share of the time, where one worker does everything. */
 const PROVING_SHARE = 0.25
@@ -27,7 +27,7 @@ const PROVING_SECONDS = 600
 const MIN_SECONDS = 0.3
 
 /**
- * The bases that earn most together. First the great base: all planets as one, quick to solve, its value the bound.
+ * The bases that earn most together. First the relaxation: all planets as one, quick to solve. Its value is the bound.
  * Then its buildings are spread over planets. Then one or two bases at a time are given up and built again around the
  * others, until no piece gets better or the time is over.
  */

@@ -1,10 +1,10 @@
 import type { Universe } from '../../universe/universe.ts'
 import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
-import { greatBase } from './great-base.ts'
 import { keptBases } from './kept-bases.ts'
 import { empireModel } from './model.ts'
 import type { EmpireLimits } from './question.ts'
+import { empireRelaxation } from './relaxation.ts'
 import { type EmpireRequest, openSites } from './request.ts'
 
 const OF_ALL = ['permits', 'budget', 'fleetHours'] as const
@@ -67,7 +67,7 @@ export function canHold(
 ): boolean {
   const fixed = keptBases(universe, request)
   const open = openSites(request)
-  if (!solver.relax(greatBase(universe, request, open, fixed).program)) return false
+  if (!solver.relax(empireRelaxation(universe, request, open, fixed).program)) return false
   if (open.length > MAX_TRIED) return true
   const { program } = empireModel(universe, request, { open, fixed })
   return isFeasible(solver, program, Number.isFinite(secondsAtMost) ? secondsAtMost : undefined)

@@ -7,11 +7,11 @@ import type { EmpireProposal, EmpireWorth } from './answer.ts'
 import { withRoundings } from './cuts.ts'
 import { fittingWorks } from './fitting-works.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
-import { greatBase } from './great-base.ts'
 import { groupKey, kindKey } from './groups.ts'
 import { keptBases, standingBases } from './kept-bases.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { empireProposal, proposedBases, withLosses } from './proposal.ts'
+import { empireRelaxation } from './relaxation.ts'
 import { type EmpireRequest, openSites } from './request.ts'
 import { roundedEmpire } from './rounded.ts'
 import { empireWorth } from './worth.ts'
@@ -44,25 +44,30 @@ export function outlook(
   universe: Universe,
   request: EmpireRequest,
 ): Outlook | undefined {
-  const great = greatBase(universe, request, openSites(request), keptBases(universe, request))
-  const found = withRoundings(solver, great.program, great.balances)
+  const relaxation = empireRelaxation(
+    universe,
+    request,
+    openSites(request),
+    keptBases(universe, request),
+  )
+  const found = withRoundings(solver, relaxation.program, relaxation.balances)
   if (!found) return undefined
   const { objective, values, columnDual } = found.relaxed
-  const near = great.groups.toSorted((a, b) => columnDual[b.column]! - columnDual[a.column]!)
+  const near = relaxation.groups.toSorted((a, b) => columnDual[b.column]! - columnDual[a.column]!)
   return {
-    bound: objective + great.constant,
-    planets: siteOrder(request, great.units, values, columnDual).map(
+    bound: objective + relaxation.constant,
+    planets: siteOrder(request, relaxation.units, values, columnDual).map(
       (site) => request.sites[site]!.site.planetNaturalId,
     ),
     near: [...new Set(near.map(({ group }) => group.key))].slice(0, MAX_NEAR),
-    worth: empireWorth(universe, great.rows, found.relaxed),
+    worth: empireWorth(universe, relaxation.rows, found.relaxed),
   }
 }
 
 /** The most used first, then what comes nearest to paying; of alike sites those with the cheapest surroundings. */
 function siteOrder(
   { sites }: EmpireRequest,
-  units: ReturnType<typeof greatBase>['units'],
+  units: ReturnType<typeof empireRelaxation>['units'],
   values: Float64Array,
   columnDual: Float64Array,
 ): number[] {
@@ -109,34 +114,34 @@ export function blueprint(
   { areaShare, fitsWholeRuns, onBound, ...limits }: Solving & { onBound?: (bound: number) => void },
 ): Blueprint | undefined {
   const fixed = keptBases(universe, request)
-  const great = greatBase(universe, request, open, fixed, areaShare)
+  const relaxation = empireRelaxation(universe, request, open, fixed, areaShare)
   if (fitsWholeRuns) {
     const fits = fittingWorks(universe, request)
-    for (const { column, group } of great.groups) {
-      if (!fits(group.activity)) great.program.upper[column] = 0
+    for (const { column, group } of relaxation.groups) {
+      if (!fits(group.activity)) relaxation.program.upper[column] = 0
     }
   }
-  const cut = withRoundings(solver, great.program, great.balances)
+  const cut = withRoundings(solver, relaxation.program, relaxation.balances)
   if (!cut) return undefined
   const solved = solver.solve(cut.program, {
     gap: limits.gap,
     start: limits.start,
     ...(Number.isFinite(limits.secondsAtMost) && { secondsAtMost: limits.secondsAtMost }),
-    ...(onBound && { onProgress: ({ bound }) => onBound(bound + great.constant) }),
+    ...(onBound && { onProgress: ({ bound }) => onBound(bound + relaxation.constant) }),
   })
   if (solved.status === 'infeasible') return undefined
-  const bound = Math.min(solved.bound, cut.relaxed.objective) + great.constant
+  const bound = Math.min(solved.bound, cut.relaxed.objective) + relaxation.constant
   if (solved.status === 'nothingFound')
     return { bound, sites: [], amounts: {}, keys: [], values: new Float64Array() }
   const amounts: Record<string, number> = {}
-  for (const { column, key } of great.wholes) {
+  for (const { column, key } of relaxation.wholes) {
     const amount = Math.round(solved.values[column]!)
     if (amount > 0) amounts[key] = amount
   }
-  const keys = great.groups.flatMap(({ column, group }) =>
+  const keys = relaxation.groups.flatMap(({ column, group }) =>
     solved.values[column]! > MIN_USED ? [group.key] : [],
   )
-  const sites = great.units.flatMap(({ column, unit }) =>
+  const sites = relaxation.units.flatMap(({ column, unit }) =>
     unit.sites.slice(0, Math.round(solved.values[column]!)),
   )
   return { bound, sites, amounts, keys: [...new Set(keys)], values: solved.values }
@@ -169,7 +174,7 @@ function keeping(
     (standing.get(site)?.has(universe.buildings.ticker[kind.building]!) ?? false)
 }
 
-/** Turns the great base into bases: as many of each building as it has, or one fewer. */
+/** Turns the relaxation into bases: as many of each building as it has, or one fewer. */
 export function spread(
   solver: Solver,
   universe: Universe,

@@ -1,7 +1,7 @@
 import type { Universe } from '../../universe/universe.ts'
 import type { Relaxed } from '../solver.ts'
 import type { EmpireWorth } from './answer.ts'
-import type { LimitRows } from './great-base.ts'
+import type { LimitRows } from './relaxation.ts'
 
 const LEAST = 1e-6
 const HOURS_OF_A_DAY = 24

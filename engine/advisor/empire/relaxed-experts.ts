@@ -7,7 +7,7 @@ import type { ProgramBuilder } from '../program.ts'
 import type { GroupColumn } from './groups.ts'
 import type { EmpireRequest } from './request.ts'
 
-export function addGreatExperts(
+export function addRelaxedExperts(
   { buildings }: Universe,
   builder: ProgramBuilder,
   { sites, limits }: EmpireRequest,

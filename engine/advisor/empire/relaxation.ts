@@ -6,15 +6,15 @@ import type { Universe } from '../../universe/universe.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { CutBalance } from './cuts.ts'
 import type { FixedBase } from './fixed-base.ts'
-import { addGreatExperts } from './great-experts.ts'
-import { addGreatMarkets } from './great-markets.ts'
 import { type GroupColumn, groupsOf, type SiteUnit } from './groups.ts'
 import { levelsOf } from './levels.ts'
 import type { ExchangeMarket } from './markets.ts'
+import { addRelaxedExperts } from './relaxed-experts.ts'
+import { addRelaxedMarkets } from './relaxed-markets.ts'
 import type { EmpireRequest } from './request.ts'
 import { addWholes, type WholeKind } from './whole-kinds.ts'
 
-export interface GreatBase {
+export interface EmpireRelaxation {
   readonly program: LinearProgram
   readonly groups: readonly GroupColumn[]
   readonly wholes: readonly WholeKind[]
@@ -32,17 +32,17 @@ export interface LimitRows {
 }
 
 /**
- * No empire earns more than one great base on the areas of all its planets, where homes need not be near and goods are
- * carried along a line. Work that is the same anywhere has one column, and all buildings of a kind are whole together, so
- * that no two solutions are alike: that makes it quick to solve in whole numbers.
+ * A program that every empire fits into: one base on the areas of all planets, where homes need not be near and goods are
+ * carried along a line. So no empire earns more. Work that is the same anywhere has one column, and only all buildings of a
+ * kind together are whole. No two solutions are alike, which makes it quick to solve in whole numbers.
  */
-export function greatBase(
+export function empireRelaxation(
   universe: Universe,
   request: EmpireRequest,
   open: readonly number[],
   fixed: readonly FixedBase[],
   areaShare = 1,
-): GreatBase {
+): EmpireRelaxation {
   const { sites, limits, left } = request
   const levels = levelsOf(request, [...open, ...fixed.map(({ site }) => site)])
   const { groups: kinds, units: places } = groupsOf(universe, request, open, levels)
@@ -103,12 +103,12 @@ export function greatBase(
   })
   addPlaces(builder, groups, units, areaOf)
   const wholes = addWholes(builder, groups)
-  addGreatExperts(universe, builder, request, open, groups)
+  addRelaxedExperts(universe, builder, request, open, groups)
   const hours =
     limits.fleetHours !== undefined && request.freight?.hours
       ? builder.addRow(-Infinity, limits.fleetHours)
       : undefined
-  const goods = addGreatMarkets(universe, builder, request, {
+  const goods = addRelaxedMarkets(universe, builder, request, {
     places: [...open, ...fixed.map(({ site }) => site)],
     fixed,
     groups,
@@ -152,7 +152,7 @@ function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly n
 function addPlaces(
   builder: ProgramBuilder,
   groups: readonly GroupColumn[],
-  units: GreatBase['units'],
+  units: EmpireRelaxation['units'],
   areaOf: (site: number) => number,
 ) {
   const sets = new Map<string, { readonly members: ReadonlySet<number>; readonly row: number }>()

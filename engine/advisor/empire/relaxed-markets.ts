@@ -9,7 +9,7 @@ import { type ExchangeMarket, keyOf, marketsOf } from './markets.ts'
 import { carrying, type EmpireRequest, type TradeSide } from './request.ts'
 import { type WholeKind, wholeBalance } from './whole-kinds.ts'
 
-export interface GreatGoods {
+export interface RelaxedGoods {
   readonly places: readonly number[]
   readonly fixed: readonly FixedBase[]
   readonly groups: readonly GroupColumn[]
@@ -18,11 +18,11 @@ export interface GreatGoods {
   readonly wholes: readonly WholeKind[]
 }
 
-export function addGreatMarkets(
+export function addRelaxedMarkets(
   universe: Universe,
   builder: ProgramBuilder,
   request: EmpireRequest,
-  { places, fixed, groups, levels, hours: hoursRow, wholes }: GreatGoods,
+  { places, fixed, groups, levels, hours: hoursRow, wholes }: RelaxedGoods,
 ) {
   const markets = marketsOf(universe, request)
   const limited = new Map<string, { market: ExchangeMarket; row: number }>()
