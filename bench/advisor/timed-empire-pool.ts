@@ -55,9 +55,9 @@ export function timedEmpirePool(pool: EmpireSolverPool, workers: number): TimedE
     size: workers,
     now: () => now,
     begin: (question, most) => timed(() => pool.begin(question, most)),
-    blueprint: (where, solving, onBound) =>
+    targetMix: (where, solving, onBound) =>
       timed((later) =>
-        pool.blueprint(where, solving, onBound && ((bound) => later(() => onBound(bound)))),
+        pool.targetMix(where, solving, onBound && ((bound) => later(() => onBound(bound)))),
       ),
     nearby: (question, first) => timed(() => pool.nearby(question, first)),
     evaluate: (where, bases) => timed(() => pool.evaluate(where, bases)),

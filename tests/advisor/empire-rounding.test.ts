@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
 import { empireRequestOf, openSites } from '../../engine/advisor/empire/request.ts'
 import { roundedEmpire } from '../../engine/advisor/empire/rounded.ts'
-import { blueprint, spread } from '../../engine/advisor/empire/steps.ts'
+import { spread, targetMix } from '../../engine/advisor/empire/steps.ts'
 import type { LinearProgram } from '../../engine/advisor/program.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -24,7 +24,7 @@ const asked = question({
 const request = empireRequestOf(small, asked, planets)
 const solving = { secondsAtMost: 20, gap: 1e-3, areaShare: 0.96 }
 const planned = (fitsWholeRuns: boolean) =>
-  blueprint(solver, small, request, openSites(request), { ...solving, fitsWholeRuns })!
+  targetMix(solver, small, request, openSites(request), { ...solving, fitsWholeRuns })!
 const withWater = (keys: readonly string[]) => keys.filter((key) => /H2O/.test(key))
 
 describe('the first bases of an empire', () => {

@@ -186,13 +186,13 @@ describe('the best empire', () => {
     const given: (number | undefined)[] = []
     const slow: EmpireSolverPool = {
       ...pool,
-      blueprint: (at, solving, onBound) => {
+      targetMix: (at, solving, onBound) => {
         given.push(solving.secondsAtMost)
-        return pool.blueprint(at, solving, onBound)
+        return pool.targetMix(at, solving, onBound)
       },
-      spread: (at, blueprint, secondsAtMost) => {
+      spread: (at, targetMix, secondsAtMost) => {
         given.push(secondsAtMost)
-        return pool.spread(at, blueprint, secondsAtMost)
+        return pool.spread(at, targetMix, secondsAtMost)
       },
     }
     const found = await bestEmpire(slow, question(), { secondsLeft: () => 0 })

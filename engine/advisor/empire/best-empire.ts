@@ -95,7 +95,7 @@ export async function bestEmpire(
       fitsWholeRuns: false,
       start,
     }
-    const proved = await pool.blueprint(everywhere, solving, lower)
+    const proved = await pool.targetMix(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }
   const proveBesides = (start?: Float64Array) => {
@@ -112,14 +112,14 @@ export async function bestEmpire(
     take(await pool.evaluate(at, bases))
   }
   const beginning: EmpireAt = { ...at, question: atFirst }
-  const plan = await pool.blueprint(beginning, {
+  const mix = await pool.targetMix(beginning, {
     ...FIRST,
     secondsAtMost: firstLook(FIRST.secondsAtMost),
   })
-  const start = begun.coversAll && plan && plan.sites.length > 0 ? plan.values : undefined
+  const start = begun.coversAll && mix && mix.sites.length > 0 ? mix.values : undefined
   const proving = early ?? proveBesides(start)
-  if (plan && plan.sites.length > 0)
-    take(await pool.spread(beginning, plan, firstLook(SPREAD_SECONDS)))
+  if (mix && mix.sites.length > 0)
+    take(await pool.spread(beginning, mix, firstLook(SPREAD_SECONDS)))
   stage = 'improving'
 
   const pieces = pieceSource(sites)

@@ -10,8 +10,6 @@ import { empireRequestOf, openPlanets, openSites } from './request.ts'
 import { type EmpireScope, empireScope } from './scope.ts'
 import {
   asToday,
-  type Blueprint,
-  blueprint,
   evaluated,
   type FoundEmpire,
   finished,
@@ -23,6 +21,8 @@ import {
   type PortableBase,
   type Solving,
   spread,
+  type TargetMix,
+  targetMix,
 } from './steps.ts'
 
 /** Null: all planets of the question. */
@@ -57,18 +57,14 @@ export interface EmpireSteps {
   begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
   /** Undefined where freight costs nothing or the nearest planets are hardly fewer. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
-  blueprint(
+  targetMix(
     at: EmpireAt,
     solving: Solving,
     onBound?: (bound: number) => void,
-  ): Promise<Blueprint | undefined>
+  ): Promise<TargetMix | undefined>
   /** Undefined where the bases break a limit. */
   evaluate(at: EmpireAt, bases: readonly PortableBase[]): Promise<FoundEmpire | undefined>
-  spread(
-    at: EmpireAt,
-    blueprint: Blueprint,
-    secondsAtMost: number,
-  ): Promise<FoundEmpire | undefined>
+  spread(at: EmpireAt, mix: TargetMix, secondsAtMost: number): Promise<FoundEmpire | undefined>
   improve(at: EmpireAt, piece: Piece): Promise<FoundEmpire | undefined>
   finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
 }
@@ -119,25 +115,25 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
       const seen = around && outlook(solver, universe, requestAt({ question, planets: around }))
       if (!seen) return undefined
       const request = requestAt({ question, planets: seen.planets })
-      const plan = blueprint(solver, universe, request, openSites(request), solving)
-      const found = plan?.sites.length
-        ? spread(solver, universe, request, plan, spreadSeconds)
+      const mix = targetMix(solver, universe, request, openSites(request), solving)
+      const found = mix?.sites.length
+        ? spread(solver, universe, request, mix, spreadSeconds)
         : undefined
       const bases = found?.bases.map(({ plan }) => plan) ?? []
       const used = bases.map(({ planet }) => planet.planetid)
       const planets = [...new Set([...used, ...seen.planets.slice(0, MAX_NEARBY)])]
       return { near: seen.near, planets, bases }
     },
-    async blueprint(at, solving, onBound) {
+    async targetMix(at, solving, onBound) {
       const request = requestAt(at)
-      return blueprint(solver, universe, request, openSites(request), {
+      return targetMix(solver, universe, request, openSites(request), {
         ...solving,
         ...(onBound && { onBound }),
       })
     },
     evaluate: async (at, bases) => evaluated(solver, universe, requestAt(at), bases),
-    spread: async (at, plan, secondsAtMost) =>
-      spread(solver, universe, requestAt(at), plan, secondsAtMost),
+    spread: async (at, mix, secondsAtMost) =>
+      spread(solver, universe, requestAt(at), mix, secondsAtMost),
     improve: async (at, piece) => improve(solver, universe, requestAt(at), piece),
     finish: async (at, { bases, proposal }) =>
       finished(solver, universe, requestAt(at), bases, proposal),

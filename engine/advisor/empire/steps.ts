@@ -85,7 +85,8 @@ function siteOrder(
   )
 }
 
-export interface Blueprint {
+/** The buildings that a solution of the relaxation has, and the planets for them. */
+export interface TargetMix {
   readonly bound: number
   readonly sites: readonly number[]
   /** By kind, the number of its buildings. */
@@ -106,13 +107,13 @@ export interface Solving {
   readonly start?: Float64Array | undefined
 }
 
-export function blueprint(
+export function targetMix(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
   open: readonly number[],
   { areaShare, fitsWholeRuns, onBound, ...limits }: Solving & { onBound?: (bound: number) => void },
-): Blueprint | undefined {
+): TargetMix | undefined {
   const fixed = keptBases(universe, request)
   const relaxation = empireRelaxation(universe, request, open, fixed, areaShare)
   if (fitsWholeRuns) {
@@ -179,7 +180,7 @@ export function spread(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-  { sites, amounts, keys: planned }: Blueprint,
+  { sites, amounts, keys: planned }: TargetMix,
   secondsAtMost: number,
 ): FoundEmpire | undefined {
   const fixed = keptBases(universe, request)
