@@ -61,7 +61,7 @@ export function timedEmpirePool(pool: EmpireSolverPool, workers: number): TimedE
       ),
     nearby: (question, first) => timed(() => pool.nearby(question, first)),
     evaluate: (where, bases) => timed(() => pool.evaluate(where, bases)),
-    spread: (where, plan, most) => timed(() => pool.spread(where, plan, most)),
+    roundMix: (where, plan, most) => timed(() => pool.roundMix(where, plan, most)),
     improve: (where, piece) => timed(() => pool.improve(where, piece)),
     finish: (where, found) => timed(() => pool.finish(where, found)),
   }

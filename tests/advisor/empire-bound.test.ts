@@ -140,7 +140,7 @@ describe('a question over all planets with freight', () => {
       gap: 0.01,
       areaShare: 1,
       fitsWholeRuns: true,
-      spreadSeconds: 60,
+      roundingSeconds: 60,
     }
     const { bases, planets } = (await pool.nearby(asked, solving))!
     expect(bases.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
 import { empireRequestOf, openSites } from '../../engine/advisor/empire/request.ts'
 import { roundedEmpire } from '../../engine/advisor/empire/rounded.ts'
-import { spread, targetMix } from '../../engine/advisor/empire/steps.ts'
+import { roundMix, targetMix } from '../../engine/advisor/empire/steps.ts'
 import type { LinearProgram } from '../../engine/advisor/program.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -32,7 +32,7 @@ describe('the first bases of an empire', () => {
     expect(withWater(planned(false).keys)).not.toEqual([])
     const plan = planned(true)
     expect(withWater(plan.keys)).toEqual([])
-    const found = spread(solver, small, request, plan, 20)!
+    const found = roundMix(solver, small, request, plan, 20)!
     expect(found.proposal.totals.profit).toBeGreaterThan(0)
     const recipes = found.bases.flatMap(({ plan }) =>
       plan.buildings.flatMap(({ active_recipes }) => active_recipes.map((one) => one.recipeid)),

@@ -190,9 +190,9 @@ describe('the best empire', () => {
         given.push(solving.secondsAtMost)
         return pool.targetMix(at, solving, onBound)
       },
-      spread: (at, targetMix, secondsAtMost) => {
+      roundMix: (at, targetMix, secondsAtMost) => {
         given.push(secondsAtMost)
-        return pool.spread(at, targetMix, secondsAtMost)
+        return pool.roundMix(at, targetMix, secondsAtMost)
       },
     }
     const found = await bestEmpire(slow, question(), { secondsLeft: () => 0 })

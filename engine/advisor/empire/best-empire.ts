@@ -15,7 +15,7 @@ export interface EmpireOptions {
 /** Whole homes and leftover area take a part of each base. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96, fitsWholeRuns: true }
 const MAX_AT_FIRST = 10
-const SPREAD_SECONDS = 2.5
+const ROUNDING_SECONDS = 2.5
 const CLASH_SECONDS = 20
 const PIECE_SECONDS = 6
 /** The relaxation is solved to this gap for the bound. */
@@ -28,7 +28,7 @@ const MIN_SECONDS = 0.3
 
 /**
  * The bases that earn most together. First the relaxation: all planets as one, quick to solve. Its value is the bound.
- * Then its buildings are spread over planets. Then one or two bases at a time are given up and built again around the
+ * Then its buildings are placed on planets. Then one or two bases at a time are given up and built again around the
  * others, until no piece gets better or the time is over.
  */
 export async function bestEmpire(
@@ -44,7 +44,7 @@ export async function bestEmpire(
     pool.nearby(atFirst, {
       ...FIRST,
       secondsAtMost: FIRST.secondsAtMost,
-      spreadSeconds: SPREAD_SECONDS,
+      roundingSeconds: ROUNDING_SECONDS,
     }),
     pool.begin(question, within(CLASH_SECONDS)),
   ])
@@ -119,7 +119,7 @@ export async function bestEmpire(
   const start = begun.coversAll && mix && mix.sites.length > 0 ? mix.values : undefined
   const proving = early ?? proveBesides(start)
   if (mix && mix.sites.length > 0)
-    take(await pool.spread(beginning, mix, firstLook(SPREAD_SECONDS)))
+    take(await pool.roundMix(beginning, mix, firstLook(ROUNDING_SECONDS)))
   stage = 'improving'
 
   const pieces = pieceSource(sites)
@@ -162,7 +162,7 @@ export async function bestEmpire(
 const permitsOf = (bases: BestEmpireQuestion['existing']) =>
   bases.reduce((sum, { plan }) => sum + plan.planet.permits, 0)
 
-/** Spreading more bases at once takes too long: the others come piece by piece. */
+/** Rounding more bases at once takes too long. The others come one neighbourhood after the other. */
 const permitsAtFirst = ({ limits, existing, permitsPerBase }: BestEmpireQuestion) =>
   Math.min(limits.permits, permitsOf(existing) + MAX_AT_FIRST * permitsPerBase)
 

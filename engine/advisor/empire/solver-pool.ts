@@ -19,8 +19,8 @@ import {
   outlook,
   type Piece,
   type PortableBase,
+  roundMix,
   type Solving,
-  spread,
   type TargetMix,
   targetMix,
 } from './steps.ts'
@@ -49,7 +49,7 @@ export interface Nearby extends Pick<Outlook, 'planets' | 'near'> {
 }
 
 export interface FirstLook extends Solving {
-  readonly spreadSeconds: number
+  readonly roundingSeconds: number
 }
 
 /** The steps of the search. Each can be done by any worker. */
@@ -64,7 +64,7 @@ export interface EmpireSteps {
   ): Promise<TargetMix | undefined>
   /** Undefined where the bases break a limit. */
   evaluate(at: EmpireAt, bases: readonly PortableBase[]): Promise<FoundEmpire | undefined>
-  spread(at: EmpireAt, mix: TargetMix, secondsAtMost: number): Promise<FoundEmpire | undefined>
+  roundMix(at: EmpireAt, mix: TargetMix, secondsAtMost: number): Promise<FoundEmpire | undefined>
   improve(at: EmpireAt, piece: Piece): Promise<FoundEmpire | undefined>
   finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
 }
@@ -110,14 +110,14 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
         scope: empireScope(universe, question, request),
       }
     },
-    async nearby(question, { spreadSeconds, ...solving }) {
+    async nearby(question, { roundingSeconds, ...solving }) {
       const around = nearestPlanets(requestAt({ question, planets: null }))
       const seen = around && outlook(solver, universe, requestAt({ question, planets: around }))
       if (!seen) return undefined
       const request = requestAt({ question, planets: seen.planets })
       const mix = targetMix(solver, universe, request, openSites(request), solving)
       const found = mix?.sites.length
-        ? spread(solver, universe, request, mix, spreadSeconds)
+        ? roundMix(solver, universe, request, mix, roundingSeconds)
         : undefined
       const bases = found?.bases.map(({ plan }) => plan) ?? []
       const used = bases.map(({ planet }) => planet.planetid)
@@ -132,8 +132,8 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
       })
     },
     evaluate: async (at, bases) => evaluated(solver, universe, requestAt(at), bases),
-    spread: async (at, mix, secondsAtMost) =>
-      spread(solver, universe, requestAt(at), mix, secondsAtMost),
+    roundMix: async (at, mix, secondsAtMost) =>
+      roundMix(solver, universe, requestAt(at), mix, secondsAtMost),
     improve: async (at, piece) => improve(solver, universe, requestAt(at), piece),
     finish: async (at, { bases, proposal }) =>
       finished(solver, universe, requestAt(at), bases, proposal),

@@ -176,7 +176,7 @@ function keeping(
 }
 
 /** Turns the relaxation into bases: as many of each building as it has, or one fewer. */
-export function spread(
+export function roundMix(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
@@ -199,14 +199,14 @@ export function spread(
     { upper: 1 - amounts[key]!, entries: all.map((column) => [column, -1]) },
   ])
   for (const program of [withRows(model.program, rows), model.program]) {
-    const solved = solver.solve(program, { secondsAtMost, gap: SPREAD_GAP })
+    const solved = solver.solve(program, { secondsAtMost, gap: ROUNDING_GAP })
     const found = 'values' in solved ? foundOf(solver, universe, model, solved.values) : undefined
     if (found) return found
   }
   return undefined
 }
 
-const SPREAD_GAP = 0.02
+const ROUNDING_GAP = 0.02
 const STEP_GAP = 0.001
 
 export interface Piece {
