@@ -62,7 +62,7 @@ export function timedEmpirePool(pool: EmpireSolverPool, workers: number): TimedE
     nearby: (question, first) => timed(() => pool.nearby(question, first)),
     evaluate: (where, bases) => timed(() => pool.evaluate(where, bases)),
     roundMix: (where, plan, most) => timed(() => pool.roundMix(where, plan, most)),
-    improve: (where, piece) => timed(() => pool.improve(where, piece)),
+    improve: (where, neighbourhood) => timed(() => pool.improve(where, neighbourhood)),
     finish: (where, found) => timed(() => pool.finish(where, found)),
   }
 }

@@ -94,7 +94,7 @@ export interface EmpireProgress {
   readonly stage: EmpireStage
 }
 
-/** `first`: base after base. `improving`: all together, and piece by piece. */
+/** `first`: the first empire is looked for. `improving`: one neighbourhood after the other. */
 export type EmpireStage = 'first' | 'improving'
 
 export interface EmpireWorth {

@@ -1,7 +1,7 @@
 import { PROOF, relativeGap } from '../solver.ts'
 import type { EmpireAnswer, EmpireProgress, EmpireStage } from './answer.ts'
 import { tooManyBases } from './most-bases.ts'
-import { pieceSource } from './pieces.ts'
+import { neighbourhoodSource } from './neighbourhoods.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import type { EmpireAt, EmpireSolverPool } from './solver-pool.ts'
 import type { FoundEmpire, Solving } from './steps.ts'
@@ -17,7 +17,7 @@ const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96, fitsWholeRuns: tru
 const MAX_AT_FIRST = 10
 const ROUNDING_SECONDS = 2.5
 const CLASH_SECONDS = 20
-const PIECE_SECONDS = 6
+const NEIGHBOURHOOD_SECONDS = 6
 /** The relaxation is solved to this gap for the bound. */
 const PROVING_GAP = 5e-4
 /** Share of the time, where one worker does everything. */
@@ -29,7 +29,7 @@ const MIN_SECONDS = 0.3
 /**
  * The bases that earn most together. First the relaxation: all planets as one, quick to solve. Its value is the bound.
  * Then its buildings are placed on planets. Then one or two bases at a time are given up and built again around the
- * others, until no piece gets better or the time is over.
+ * others, until no neighbourhood gets better or the time is over.
  */
 export async function bestEmpire(
   pool: EmpireSolverPool,
@@ -122,12 +122,12 @@ export async function bestEmpire(
     take(await pool.roundMix(beginning, mix, firstLook(ROUNDING_SECONDS)))
   stage = 'improving'
 
-  const pieces = pieceSource(sites)
+  const neighbourhoods = neighbourhoodSource(sites)
   const left = permitsOf(question.existing.filter(({ choice }) => choice === 'leave'))
   const work = async () => {
     while (!isOver()) {
       const permits = best?.proposal.totals.permits ?? 0
-      const free = pieces.next(
+      const free = neighbourhoods.next(
         best?.bases.map(({ site }) => site) ?? [],
         permits + question.permitsPerBase <= question.limits.permits - left,
       )
@@ -137,9 +137,9 @@ export async function bestEmpire(
         free,
         near,
         profit: best?.proposal.totals.profit ?? -Infinity,
-        secondsAtMost: within(PIECE_SECONDS),
+        secondsAtMost: within(NEIGHBOURHOOD_SECONDS),
       })
-      if (take(found)) pieces.renew()
+      if (take(found)) neighbourhoods.renew()
     }
   }
   const others = Array.from({ length: Math.max(1, pool.size - 1) }, work)

@@ -15,9 +15,9 @@ import {
   finished,
   improve,
   MAX_SEARCHED_SITES,
+  type Neighbourhood,
   type Outlook,
   outlook,
-  type Piece,
   type PortableBase,
   roundMix,
   type Solving,
@@ -65,7 +65,7 @@ export interface EmpireSteps {
   /** Undefined where the bases break a limit. */
   evaluate(at: EmpireAt, bases: readonly PortableBase[]): Promise<FoundEmpire | undefined>
   roundMix(at: EmpireAt, mix: TargetMix, secondsAtMost: number): Promise<FoundEmpire | undefined>
-  improve(at: EmpireAt, piece: Piece): Promise<FoundEmpire | undefined>
+  improve(at: EmpireAt, neighbourhood: Neighbourhood): Promise<FoundEmpire | undefined>
   finish(at: EmpireAt, found: FoundEmpire): Promise<EmpireProposal>
 }
 
@@ -134,7 +134,7 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
     evaluate: async (at, bases) => evaluated(solver, universe, requestAt(at), bases),
     roundMix: async (at, mix, secondsAtMost) =>
       roundMix(solver, universe, requestAt(at), mix, secondsAtMost),
-    improve: async (at, piece) => improve(solver, universe, requestAt(at), piece),
+    improve: async (at, neighbourhood) => improve(solver, universe, requestAt(at), neighbourhood),
     finish: async (at, { bases, proposal }) =>
       finished(solver, universe, requestAt(at), bases, proposal),
   }

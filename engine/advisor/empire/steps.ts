@@ -148,7 +148,7 @@ export function targetMix(
   return { bound, sites, amounts, keys: [...new Set(keys)], values: solved.values }
 }
 
-/** A piece of the search may use the near groups on a site, and whatever stands or works there already. */
+/** On a site, a neighbourhood may use the near groups, existing buildings and the recipes that already run there. */
 function keeping(
   universe: Universe,
   request: EmpireRequest,
@@ -209,7 +209,7 @@ export function roundMix(
 const ROUNDING_GAP = 0.02
 const STEP_GAP = 0.001
 
-export interface Piece {
+export interface Neighbourhood {
   readonly bases: readonly PortableBase[]
   /** Sites whose bases are given up, and sites that may be taken besides. */
   readonly free: readonly number[]
@@ -222,7 +222,7 @@ export function improve(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-  { bases, free, near, profit, secondsAtMost }: Piece,
+  { bases, free, near, profit, secondsAtMost }: Neighbourhood,
 ): FoundEmpire | undefined {
   const isFree = new Set(free)
   const fixed = fixedOf(universe, request, bases).filter(({ site }) => !isFree.has(site))

@@ -1,22 +1,22 @@
 /** Hands out which bases to give up next, in the same order on every machine. */
-export interface PieceSource {
-  /** Sites to solve again, some of them perhaps without a base; undefined once all pieces were tried in vain. */
+export interface NeighbourhoodSource {
+  /** Sites to solve again, of which some may have no base. Undefined when none was improved since `renew`. */
   next(used: readonly number[], hasRoom: boolean): number[] | undefined
-  /** Something got better: all pieces are worth another look. */
+  /** Begins again, because the empire has changed. */
   renew(): void
 }
 
-/** Bases that are given up at a time, from round to round. */
+/** The numbers of bases that are given up together, smaller ones first. */
 const SIZES = [2, 3]
 
-export function pieceSource(sites: readonly number[]): PieceSource {
+export function neighbourhoodSource(sites: readonly number[]): NeighbourhoodSource {
   let turn = 0
   let tried = 0
   return {
     next(used, hasRoom) {
-      const bases = sites.filter((site) => used.includes(site))
+      const built = sites.filter((site) => used.includes(site))
       const free = sites.filter((site) => !used.includes(site))
-      const rounds = (hasRoom ? [1, ...SIZES] : SIZES).map((size) => chosenOf(bases, size))
+      const rounds = (hasRoom ? [1, ...SIZES] : SIZES).map((size) => chosenOf(built, size))
       let place = tried
       for (const round of rounds) {
         if (place >= round.length) {
@@ -25,11 +25,11 @@ export function pieceSource(sites: readonly number[]): PieceSource {
         }
         tried += 1
         turn += 1
-        const piece = round[(turn * stride(round.length)) % round.length]!
-        // Every other piece may move to another planet; with permits left, each piece may take two more.
+        const bases = round[(turn * stride(round.length)) % round.length]!
+        // Every second one may use another planet. With permits left, each may use two more.
         const more = hasRoom ? 2 : turn % 2
         return [
-          ...piece,
+          ...bases,
           ...Array.from(
             { length: Math.min(more, free.length) },
             (_, n) => free[(turn + n) % free.length]!,
