@@ -5,7 +5,7 @@ import { empireProposal } from '../../engine/advisor/empire/proposal.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets } from '../../engine/advisor/empire/request.ts'
 import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
-import { outlook } from '../../engine/advisor/empire/steps.ts'
+import { empireBound } from '../../engine/advisor/empire/steps.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
@@ -108,7 +108,7 @@ async function solved(
 /** Uses the same planets that the search narrows down to. */
 function greedyProfit(solver: Solver, universe: Universe, question: BestEmpireQuestion): number {
   const all = empireRequestOf(universe, question, openPlanets(universe, question))
-  const seen = outlook(solver, universe, all)!
+  const seen = empireBound(solver, universe, all)!
   const request = empireRequestOf(universe, question, seen.planets)
   const bases = greedyBases(solver, universe, request)
   return empireProposal(solver, universe, request, bases)!.totals.profit

@@ -6,7 +6,7 @@ import { empireModel } from '../../engine/advisor/empire/model.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets, openSites } from '../../engine/advisor/empire/request.ts'
 import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
-import { outlook, targetMix } from '../../engine/advisor/empire/steps.ts'
+import { empireBound, targetMix } from '../../engine/advisor/empire/steps.ts'
 import { galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
@@ -45,7 +45,7 @@ function bounds(asked: BestEmpireQuestion) {
   const request = requestOf(asked)
   const solving = { secondsAtMost: Infinity, gap: 1e-7, areaShare: 1, fitsWholeRuns: false }
   return {
-    divided: outlook(solver, small, request)!.bound,
+    divided: empireBound(solver, small, request)!.bound,
     whole: targetMix(solver, small, request, openSites(request), solving)!.bound,
   }
 }

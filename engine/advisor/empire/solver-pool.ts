@@ -10,14 +10,14 @@ import { empireRequestOf, openPlanets, openSites } from './request.ts'
 import { type EmpireScope, empireScope } from './scope.ts'
 import {
   asToday,
+  type EmpireBound,
+  empireBound,
   evaluated,
   type FoundEmpire,
   finished,
   improve,
   MAX_SEARCHED_SITES,
   type Neighbourhood,
-  type Outlook,
-  outlook,
   type PortableBase,
   roundMix,
   type Solving,
@@ -33,7 +33,7 @@ export interface EmpireAt {
 
 export type Beginning =
   | { readonly clash: readonly NamedEmpireLimit[] }
-  | (Outlook & {
+  | (EmpireBound & {
       readonly clash: null
       /** Whether the search goes on over all sites, or over the most promising planets. */
       readonly coversAll: boolean
@@ -44,7 +44,7 @@ export type Beginning =
       readonly scope: EmpireScope
     })
 
-export interface Nearby extends Pick<Outlook, 'planets' | 'near'> {
+export interface Nearby extends Pick<EmpireBound, 'planets' | 'near'> {
   readonly bases: readonly PlanData[]
 }
 
@@ -92,7 +92,7 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
       if (mayClash && !canHold(solver, universe, request, half)) {
         return { clash: clashingEmpireLimits(solver, universe, request, half) }
       }
-      const seen = outlook(solver, universe, request)
+      const seen = empireBound(solver, universe, request)
       if (!seen) return { clash: [] }
       const coversAll = openSites(request).length <= MAX_SEARCHED_SITES
       const most = nearestPlanets(request) ? MAX_FAR : MAX_SEARCHED_SITES
@@ -112,7 +112,7 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
     },
     async nearby(question, { roundingSeconds, ...solving }) {
       const around = nearestPlanets(requestAt({ question, planets: null }))
-      const seen = around && outlook(solver, universe, requestAt({ question, planets: around }))
+      const seen = around && empireBound(solver, universe, requestAt({ question, planets: around }))
       if (!seen) return undefined
       const request = requestAt({ question, planets: seen.planets })
       const mix = targetMix(solver, universe, request, openSites(request), solving)

@@ -26,7 +26,7 @@ export interface FoundEmpire {
   readonly proposal: EmpireProposal
 }
 
-export interface Outlook {
+export interface EmpireBound {
   readonly bound: number
   readonly planets: readonly string[]
   readonly near: readonly string[]
@@ -39,11 +39,11 @@ const MAX_NEAR = 160
 const MIN_USED = 1e-6
 
 /** Undefined where the limits clash. */
-export function outlook(
+export function empireBound(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-): Outlook | undefined {
+): EmpireBound | undefined {
   const relaxation = empireRelaxation(
     universe,
     request,
