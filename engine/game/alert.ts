@@ -3,7 +3,7 @@ import { EXCHANGES, LARGEST_PRICE } from './cx.ts'
 import { LARGEST_AMOUNT, MaterialTicker, NonNegative, PlanetNaturalId, Uuid } from './primitives.ts'
 
 /** The limit of one account: as many as a page can show and a sync can check. */
-export const MOST_ALERTS = 40
+export const MAX_ALERTS = 40
 const LONGEST_DAYS = 365
 
 /** Raised with each step in `versions/`. */

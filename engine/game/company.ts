@@ -10,7 +10,7 @@ const Moment = v.nullable(NonNegative)
 const Share = v.nullable(NonNegative)
 
 /** Records of one kind, orders of one line, conditions of one contract: more than any player has. */
-const MOST_RECORDS = 5000
+const MAX_RECORDS = 5000
 const MAX_ORDERS = 5000
 const MAX_PARTS = 200
 
@@ -199,12 +199,12 @@ export const COMPANY_LISTS = [
 export type CompanyList = (typeof COMPANY_LISTS)[number]
 
 export const Company = v.object({
-  ships: list(CompanyShip, MOST_RECORDS),
-  lines: list(ProductionLine, MOST_RECORDS),
-  flights: list(ShipFlight, MOST_RECORDS),
-  workforce: list(BaseWorkforce, MOST_RECORDS),
-  orders: list(ExchangeOrder, MOST_RECORDS),
-  contracts: list(Contract, MOST_RECORDS),
+  ships: list(CompanyShip, MAX_RECORDS),
+  lines: list(ProductionLine, MAX_RECORDS),
+  flights: list(ShipFlight, MAX_RECORDS),
+  workforce: list(BaseWorkforce, MAX_RECORDS),
+  orders: list(ExchangeOrder, MAX_RECORDS),
+  contracts: list(Contract, MAX_RECORDS),
   cash: list(CashAmount, MAX_PARTS),
   sources: v.object({
     lines: CompanySource,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MaterialTicker, Positive } from './primitives.ts'
 
 /** The limit of one account: more than the open conditions of any player. */
-export const MOST_RESERVES = 200
+export const MAX_RESERVES = 200
 /** The upper bound of a stock in the game, which is larger than any planned amount. */
 const LARGEST_STOCK = 1_000_000_000
 

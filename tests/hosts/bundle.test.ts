@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { writeWebFixture } from './web-fixture.ts'
 import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
 
-const MOST_BYTES = 1024 * 1024
+const MAX_BYTES = 1024 * 1024
 
 test('the Worker is ready to be deployed, in less than 1 MiB compressed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'perigee-bundle-'))
@@ -23,7 +23,7 @@ test('the Worker is ready to be deployed, in less than 1 MiB compressed', async 
       env: { ...process.env, ...WRANGLER_ENV },
     })
     const bundle = await readFile(join(out, 'worker.js'))
-    expect(gzipSync(bundle).byteLength).toBeLessThan(MOST_BYTES)
+    expect(gzipSync(bundle).byteLength).toBeLessThan(MAX_BYTES)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -10,7 +10,7 @@ const Tour = v.object({
   done: v.array(v.number()),
 })
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 const offers = shownRecord(localRecord('perigee.tour', Tour), { invited: [], done: [] })
 
 /** Who registered in this tab. */
@@ -20,13 +20,13 @@ export const registered = observable<string | undefined>(undefined)
 export function inviteToTour(username: string): void {
   registered.set(username)
   offers.change(({ invited, done }) => ({
-    invited: [...invited, username].slice(-MOST_KEPT),
+    invited: [...invited, username].slice(-MAX_KEPT),
     done,
   }))
 }
 
 export function endTourOffer(userId: number): void {
-  offers.change(({ invited, done }) => ({ invited, done: [...done, userId].slice(-MOST_KEPT) }))
+  offers.change(({ invited, done }) => ({ invited, done: [...done, userId].slice(-MAX_KEPT) }))
 }
 
 export function useTourOffer(): number | undefined {

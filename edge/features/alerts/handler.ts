@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_ALERTS } from '../../../engine/game/alert.ts'
+import { MAX_ALERTS } from '../../../engine/game/alert.ts'
 import { Uuid } from '../../../engine/game/primitives.ts'
 import { fromBase64url } from '../../crypto/encoding.ts'
 import { HttpError, notFound } from '../../errors.ts'
@@ -38,7 +38,7 @@ export const alertHandlers = {
     const uuid = v.safeParse(Uuid, params.uuid)
     if (!uuid.success) throw notFound(NO_SUCH_RULE)
     if (!(await alertsRepo(db).put(user.id, uuid.output, rule)))
-      throw new HttpError(409, `${MOST_ALERTS} rules is the maximum. Delete one first.`)
+      throw new HttpError(409, `${MAX_ALERTS} rules is the maximum. Delete one first.`)
     return { uuid: uuid.output, rule }
   },
 

@@ -1,5 +1,5 @@
 import type { AlertRule } from '../../../engine/game/alert.ts'
-import { MOST_ALERTS } from '../../../engine/game/alert.ts'
+import { MAX_ALERTS } from '../../../engine/game/alert.ts'
 import { readAlertRule, storedAlertRule } from '../../../engine/game/versions/alerts.ts'
 import type { Database } from '../../ports.ts'
 
@@ -37,7 +37,7 @@ export function alertsRepo(db: Database) {
               where (select count(*) from alerts where user_id = :userId and uuid <> :uuid) < :most
               on conflict (user_id, uuid) do update
                 set rule = :rule, met_since = null, push_due = 0, mail_due = 0, line = null`,
-        args: { userId, uuid, rule: JSON.stringify(storedAlertRule(rule)), most: MOST_ALERTS },
+        args: { userId, uuid, rule: JSON.stringify(storedAlertRule(rule)), most: MAX_ALERTS },
       })
       return rowsAffected === 1
     },

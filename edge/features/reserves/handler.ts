@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ConditionId, MOST_RESERVES } from '../../../engine/game/reserve.ts'
+import { ConditionId, MAX_RESERVES } from '../../../engine/game/reserve.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { reservesRepo } from './repo.ts'
@@ -11,7 +11,7 @@ export const reserveHandlers = {
     if (!v.is(ConditionId, condition)) throw notFound('There is no such condition.')
     const reserve = { condition, ...body }
     if (!(await reservesRepo(db).put(user.id, reserve)))
-      throw new HttpError(409, `${MOST_RESERVES} reserves is the maximum. Free one first.`)
+      throw new HttpError(409, `${MAX_RESERVES} reserves is the maximum. Free one first.`)
     return reserve
   },
 

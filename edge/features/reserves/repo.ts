@@ -1,4 +1,4 @@
-import { MOST_RESERVES, type Reserve } from '../../../engine/game/reserve.ts'
+import { MAX_RESERVES, type Reserve } from '../../../engine/game/reserve.ts'
 import type { Database } from '../../ports.ts'
 
 export function reservesRepo(db: Database) {
@@ -25,7 +25,7 @@ export function reservesRepo(db: Database) {
                      where user_id = :userId and condition_id <> :condition) < :most
               on conflict (user_id, condition_id) do update
                 set contract_id = :contract, ticker = :ticker, amount = :amount, place = :place`,
-        args: { userId, ...reserve, most: MOST_RESERVES },
+        args: { userId, ...reserve, most: MAX_RESERVES },
       })
       return rowsAffected === 1
     },

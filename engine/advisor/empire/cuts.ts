@@ -43,7 +43,7 @@ function brokenRoundings(balances: readonly CutBalance[], values: Float64Array):
 
 const ROUNDS = 6
 /** Rounds that lower the bound by a smaller share take longer than they save. */
-const LEAST_LOWERED = 1e-3
+const MIN_LOWERED = 1e-3
 
 /** Undefined where the program is infeasible. */
 export function withRoundings(
@@ -57,7 +57,7 @@ export function withRoundings(
     const relaxed = solver.relax(cut)
     if (!relaxed) return undefined
     const { objective } = relaxed
-    const goesOn = round < ROUNDS && before - objective > LEAST_LOWERED * Math.abs(objective)
+    const goesOn = round < ROUNDS && before - objective > MIN_LOWERED * Math.abs(objective)
     before = objective
     const rows = goesOn ? brokenRoundings(balances, relaxed.values) : []
     if (rows.length === 0) return { program: cut, relaxed }

@@ -45,7 +45,7 @@ export type EmpireExpansion =
 
 const MAX_UNITS = 1500
 /** Bases evaluated while orders are compared: two seconds for six bases, seven for twenty. */
-const MOST_LOOKS = 100_000
+const MAX_LOOKS = 100_000
 
 /**
  * The order in which to build all bases, each step on the day on which the money suffices. Orders are compared without
@@ -74,7 +74,7 @@ export function empireExpansion(
   if (units > MAX_UNITS) return { status: 'tooMany', units }
 
   const buildOut = empireBuildOut(universe, request, ways)
-  const order = improvedOrder(buildOut, budget, Math.floor(MOST_LOOKS / Math.max(1, units)))
+  const order = improvedOrder(buildOut, budget, Math.floor(MAX_LOOKS / Math.max(1, units)))
   const profitAt = (counts: Counts) =>
     looseProfit(solver, universe, request, buildOut.basesAt(counts)) ?? buildOut.profit(counts)
   const profit = profitAt(buildOut.units)

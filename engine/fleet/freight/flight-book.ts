@@ -53,7 +53,7 @@ interface Known {
 }
 
 /** An edit needs the same flights again; a fleet has no more kinds than this. */
-const MOST_KEPT = 40
+const MAX_KEPT = 40
 const kept: Known[] = []
 
 export function flightBook(
@@ -153,6 +153,6 @@ function knownOf(space: Space, key: string, flyer: Flyer): Known {
   }
   if (place >= 0) kept.splice(place, 1)
   kept.push(known)
-  if (kept.length > MOST_KEPT) kept.shift()
+  if (kept.length > MAX_KEPT) kept.shift()
   return known
 }

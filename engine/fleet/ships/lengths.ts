@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000
 const SAMPLES = 10
 /** Roughly how long a transit takes, for the place of its target. */
 const TRANSIT_MS = DAY_MS / 6
-const MOST_KEPT = 8
+const MAX_KEPT = 8
 
 const kept = new WeakMap<Sky, Map<string, Lengths>>()
 
@@ -34,7 +34,7 @@ export function lengthsOf(sky: Sky, { departs, days }: Departures): Lengths {
   bySky.delete(key)
   bySky.set(key, lengths)
   const [oldest] = bySky.keys()
-  if (bySky.size > MOST_KEPT && oldest !== undefined) bySky.delete(oldest)
+  if (bySky.size > MAX_KEPT && oldest !== undefined) bySky.delete(oldest)
   return lengths
 }
 

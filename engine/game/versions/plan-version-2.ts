@@ -1,7 +1,7 @@
 import { isFields, type StoredFields } from './step.ts'
 
 const LARGEST_PERMITS = 1_000_000
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 const MAX_RECIPES_OF_A_ROW = 50
 const MAX_RECIPES = 1000
 
@@ -24,7 +24,7 @@ const bounded = (permits: unknown) =>
 function withinBounds(rows: readonly unknown[]): readonly unknown[] {
   const recipes = rows.map((row) => recipesOf(row)?.length ?? 0)
   const isBounded =
-    rows.length <= MOST_ROWS &&
+    rows.length <= MAX_ROWS &&
     recipes.every((count) => count <= MAX_RECIPES_OF_A_ROW) &&
     recipes.reduce((sum, count) => sum + count, 0) <= MAX_RECIPES
   if (isBounded) return rows

@@ -6,7 +6,7 @@ import { hasSettings, importedEmpire, isEmpire } from './read-empire.ts'
 import { importedPlan, isPlan } from './read-plan.ts'
 
 /** Records of one text, and messages about what is not imported. */
-const MOST_RECORDS = 2000
+const MAX_RECORDS = 2000
 const MAX_TOLD = 200
 /** Depth of nested lists; hostile texts may be deeper. */
 const DEEPEST = 4
@@ -37,8 +37,8 @@ class Found {
     if (Array.isArray(value)) {
       if (depth >= DEEPEST) return
       for (const entry of value) {
-        if (this.records >= MOST_RECORDS) {
-          this.tell('Everything', `Only the first ${MOST_RECORDS} records are looked at.`)
+        if (this.records >= MAX_RECORDS) {
+          this.tell('Everything', `Only the first ${MAX_RECORDS} records are looked at.`)
           return
         }
         this.take(entry, depth + 1)
@@ -125,11 +125,11 @@ class Found {
     const entry = before ?? { raw, hasSettings: isWhole, plans: new Map<string, string>() }
     if (before && !before.hasSettings && isWhole) Object.assign(entry, { raw, hasSettings: true })
     if (!before) {
-      if (this.records >= MOST_RECORDS) return undefined
+      if (this.records >= MAX_RECORDS) return undefined
       this.records++
       this.empires.set(id, entry)
     }
-    for (const plan of [...listOf(raw.plans), ...listOf(raw.baseplanners)].slice(0, MOST_RECORDS)) {
+    for (const plan of [...listOf(raw.plans), ...listOf(raw.baseplanners)].slice(0, MAX_RECORDS)) {
       if (!isFields(plan)) continue
       const planId = idOf(plan.uuid, '')
       if (planId !== '') entry.plans.set(planId, nameOf(plan.plan_name ?? plan.name, planId))
@@ -144,13 +144,13 @@ class Found {
     const id = idOf(raw.uuid, `cx ${name}`)
     let entry = this.cx.get(id)
     if (!entry) {
-      if (this.records >= MOST_RECORDS) return undefined
+      if (this.records >= MAX_RECORDS) return undefined
       this.records++
       const cx = importedCx(raw, (why) => this.tell(`CX ${name}`, why))
       entry = { cx, empires: new Set() }
       this.cx.set(id, entry)
     }
-    for (const empire of listOf(raw.empires).slice(0, MOST_RECORDS)) {
+    for (const empire of listOf(raw.empires).slice(0, MAX_RECORDS)) {
       if (!isFields(empire) || !isEmpire(empire)) continue
       this.empire(empire)
       entry.empires.add(

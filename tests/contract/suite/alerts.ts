@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { type AlertRule, MOST_ALERTS } from '../../../engine/game/alert.ts'
+import { type AlertRule, MAX_ALERTS } from '../../../engine/game/alert.ts'
 import type { Caller } from '../caller.ts'
 import { VAPID } from '../push-stub.ts'
 import { ALERT_RULE, NAMED_PLANET, PUSH_DEVICE } from '../samples.ts'
@@ -56,7 +56,7 @@ export function alertsSuite(stage: Stage): void {
 
     test('there are so many and no more; a full account can still change and delete', async () => {
       const { caller: amy } = await newPerson(stage.host, 'amy')
-      const uuids = Array.from({ length: MOST_ALERTS }, () => randomUUID())
+      const uuids = Array.from({ length: MAX_ALERTS }, () => randomUUID())
       for (const uuid of uuids) await put(amy, uuid)
       const more = { params: { uuid: randomUUID() }, body: { rule: ALERT_RULE } }
       expect(await amy.fails(409, 'putAlert', more)).toMatchObject({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_RESERVES, type ReserveWrite } from '../../../engine/game/reserve.ts'
+import { MAX_RESERVES, type ReserveWrite } from '../../../engine/game/reserve.ts'
 import type { Caller } from '../caller.ts'
 import { RESERVE } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
@@ -35,7 +35,7 @@ export function reservesSuite(stage: Stage): void {
 
     test('there are so many and no more; a full account can still change and free', async () => {
       const { caller: amy } = await newPerson(stage.host, 'amy')
-      for (let n = 0; n < MOST_RESERVES; n++) await put(amy, `c${n}`)
+      for (let n = 0; n < MAX_RESERVES; n++) await put(amy, `c${n}`)
       const more = { params: { condition: 'more' }, body: RESERVE }
       expect(await amy.fails(409, 'putReserve', more)).toMatchObject({
         detail: '200 reserves is the maximum. Free one first.',

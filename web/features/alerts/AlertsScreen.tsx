@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Alert, MOST_ALERTS } from '../../../engine/game/alert.ts'
+import { type Alert, MAX_ALERTS } from '../../../engine/game/alert.ts'
 import { formatAge } from '../../../engine/game/number-format.ts'
 import { alertQueries } from '../../api/queries/alerts.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
@@ -24,7 +24,7 @@ export function AlertsScreen() {
   return (
     <PageFrame title="Alerts" help="alerts">
       <Stack gap={4} className={styles.screen}>
-        <Panel title="Rules" note={data && `${data.alerts.length} of ${MOST_ALERTS}`} flush>
+        <Panel title="Rules" note={data && `${data.alerts.length} of ${MAX_ALERTS}`} flush>
           {data ? (
             <>
               {alerts.isError && (
@@ -60,7 +60,7 @@ export function AlertsScreen() {
             <TableSkeleton rows={3} columns={4} label="Loading your rules" />
           )}
         </Panel>
-        {data && (changed || data.alerts.length < MOST_ALERTS) && (
+        {data && (changed || data.alerts.length < MAX_ALERTS) && (
           <Panel title={changed ? 'Change rule' : 'New rule'}>
             <RuleForm
               key={changed?.uuid ?? 'new'}

@@ -18,7 +18,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 
-const MOST_BYTES = 2_000_000
+const MAX_BYTES = 2_000_000
 /** Enough rows to correct at once. */
 const MAX_PROBLEMS = 100
 
@@ -82,7 +82,7 @@ export function ImportDialog({
         <Row className="muted">
           <FilePick
             accept=".csv,text/csv"
-            mostBytes={MOST_BYTES}
+            mostBytes={MAX_BYTES}
             onFile={async (file) => setFile({ text: await file.text(), name: file.name })}
             onProblem={setProblem}
           >

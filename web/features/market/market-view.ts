@@ -67,9 +67,9 @@ export interface MarketPair {
 }
 
 /** As many lines as have colours of their own. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 export const pairsOf = ({ tickers, exchanges }: MarketView): MarketPair[] =>
   tickers
     .flatMap((ticker) => exchanges.map((exchange) => ({ ticker, exchange })))
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)

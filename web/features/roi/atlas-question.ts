@@ -5,7 +5,7 @@ import { type AtlasSearch, atlasOrder, eachOf } from './atlas-search.ts'
 import { sweepFreight } from './roi-freight.ts'
 
 /** More rows than anybody reads; what is below them is found by a filter. */
-const MOST_ROWS = 1000
+const MAX_ROWS = 1000
 /** A map shows every planet. */
 const ALL_PLANETS = 100_000
 
@@ -32,7 +32,7 @@ export function atlasQuestion(
     }),
     order: atlasOrder(search),
     each: eachOf(search),
-    count: search.view ? ALL_PLANETS : MOST_ROWS,
+    count: search.view ? ALL_PLANETS : MAX_ROWS,
     filter: {
       makes,
       uses,

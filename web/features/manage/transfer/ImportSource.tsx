@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import styles from './ImportSource.module.css'
 
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 /** Longer texts make the field slow; a file has no field. */
 const MAX_PASTED = 2_000_000
 
@@ -23,8 +23,8 @@ export function ImportSource({
   function drop({ dataTransfer }: React.DragEvent) {
     const [file] = dataTransfer.files
     if (!file) return onSource(dataTransfer.getData('text'), 'dropped text')
-    if (file.size > MOST_BYTES)
-      return onProblem(`${file.name} is larger than ${MOST_BYTES / 1e6} MB.`)
+    if (file.size > MAX_BYTES)
+      return onProblem(`${file.name} is larger than ${MAX_BYTES / 1e6} MB.`)
     onSource(file, file.name)
   }
 
@@ -42,7 +42,7 @@ export function ImportSource({
         <Row gap={3} lineGap={2} wrap>
           <FilePick
             accept=".json,application/json"
-            mostBytes={MOST_BYTES}
+            mostBytes={MAX_BYTES}
             onFile={(file) => onSource(file, file.name)}
             onProblem={onProblem}
           >

@@ -23,7 +23,7 @@ export type TermRow = {
 }
 
 /** Opening everything stops at this many lines. */
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** Which terms are open and what has been loaded of them. */
 export function useTermTree(root: TermNode, loadLevel: LoadLevel | undefined) {
@@ -98,7 +98,7 @@ export function useTermTree(root: TermNode, loadLevel: LoadLevel | undefined) {
       const key = pathKey(path)
       const terms = givenTerms(node, loadedTerms(key)) ?? []
       if (terms.length === 0) continue
-      if (shown > MOST_ROWS) break
+      if (shown > MAX_ROWS) break
       keys.add(key)
       shown += terms.length
       queue.push(...terms.map((term, index) => ({ node: term, path: [...path, index] })))
