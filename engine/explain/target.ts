@@ -1,4 +1,4 @@
-import type { FlowPlace } from '../advisor/target/flows.ts'
+import type { FlowPlace } from '../advisor/target/model.ts'
 import type { TargetQuestion } from '../advisor/target/request.ts'
 import { jumpsBetween, type TargetFlow, type TargetProposal } from '../advisor/target/solution.ts'
 import { ratio } from '../plan/arithmetic.ts'

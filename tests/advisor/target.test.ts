@@ -177,6 +177,89 @@ describe('a target', () => {
     )
   })
 
+  test('passes on nothing that a base bought, though it is cheaper on a planet than at the exchange', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const request = requestFor(small, ['VH-331a', 'OT-580b'], {
+      wanted: [
+        { ticker: 'C', perDay: 6 },
+        { ticker: 'GRN', perDay: 40 },
+      ],
+      limits: { neverBuy: ['C'] },
+    })
+    const grain = small.materials.indexOf.get('GRN')!
+    request.prices.buy[grain] = 1000
+    for (const { prices } of request.sites) prices.buy[grain] = 0.01
+    const found = solveTarget(solver, small, request, { gap: 0.01 })
+    if (!('best' in found)) throw new Error(found.status)
+    const { bases, flows } = found.best
+    expect(flows.some(({ to, ticker }) => to === 'exchange' && ticker === 'GRN')).toBe(true)
+    for (const { site, result } of bases) {
+      const given = flows.filter(({ from, ticker }) => from === site && ticker === 'GRN')
+      const units = given.reduce((sum, { perDay }) => sum + perDay, 0)
+      const surplus = result.materialio.find(({ ticker }) => ticker === 'GRN')?.delta ?? 0
+      expect(units).toBeLessThanOrEqual(Math.max(0, surplus) + 1e-4)
+    }
+  })
+
+  test('asks for the sum of what is wanted twice', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const costOf = (...amounts: readonly number[]) => {
+      const wanted = amounts.map((perDay) => ({ ticker: 'C', perDay }))
+      const request = requestFor(small, ['VH-331a'], { wanted, limits: { neverBuy: ['C'] } })
+      const found = solveTarget(solver, small, request, { gap: 1e-6 })
+      if (!('best' in found)) throw new Error(found.status)
+      return found.best.cost.total
+    }
+    expect(close(costOf(4, 6), costOf(10))).toBe(true)
+  })
+
+  test('comes from no planet without a route to the exchange, and such a planet buys nothing', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const planets = ['VH-331a', 'OT-580b']
+    const request = requestFor(small, planets, {
+      jumpsToExchange: [1, -1],
+      limits: { neverBuy: ['C'] },
+    })
+    const found = solveTarget(solver, small, request, { gap: 0.01 })
+    if (!('best' in found)) throw new Error(found.status)
+    const crossing = found.best.flows.filter(
+      ({ from, to }) => (from === 'exchange' && to === 1) || (from === 1 && to === 'exchange'),
+    )
+    expect(crossing).toEqual([])
+    const cutOff = { ...request, jumpsToExchange: [-1, -1] }
+    expect(solveTarget(solver, small, cutOff)).toMatchObject({ status: 'impossible' })
+  })
+
+  test('buys no more than its share of the daily volume for all bases together', async () => {
+    const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
+    const grain = small.materials.indexOf.get('GRN')!
+    const boughtUnder = (buyShare: number, isShortOfArea: boolean) => {
+      const request = requestFor(small, ['VH-331a', 'OT-580b'], {
+        wanted: [{ ticker: 'C', perDay: isShortOfArea ? 320 : 60 }],
+        limits: { neverBuy: ['C'], buyShare },
+      })
+      for (const { prices, dailyVolume } of [request, ...request.sites]) {
+        prices.buy[grain] = 0.01
+        dailyVolume.bought.fill(1e9)
+        dailyVolume.bought[grain] = 100
+      }
+      const found = solveTarget(solver, small, request, { gap: 0.001 })
+      if (!('best' in found)) throw new Error(found.status)
+      const bought = found.best.flows.filter(
+        ({ from, ticker }) => from === 'exchange' && ticker === 'GRN',
+      )
+      return bought.reduce((sum, { perDay }) => sum + perDay, 0)
+    }
+    expect(boughtUnder(10, false)).toBeCloseTo(30, 0)
+    const few = boughtUnder(0.15, false)
+    expect(few).toBeGreaterThan(10)
+    expect(few).toBeLessThanOrEqual(15 + 1e-6)
+    // So much takes both planets, which share 40 units.
+    const shared = boughtUnder(0.4, true)
+    expect(shared).toBeGreaterThan(30)
+    expect(shared).toBeLessThanOrEqual(40 + 1e-6)
+  })
+
   test('that cannot be had names the fewest limits that are in its way', async () => {
     const small = await worldOf(['INC', 'FRM'], RECIPE_IDS)
     const impossible = (perDay: number, limits: TargetRequest['limits']) =>

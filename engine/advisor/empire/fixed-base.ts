@@ -4,16 +4,20 @@ import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { EmpireSite } from './request.ts'
 
-export interface FixedBase {
+/** What a place that the program does not change makes, uses and costs. */
+export interface FixedPlace {
   /** Index of the request's sites. */
   readonly site: number
-  readonly plan: PlanData
-  readonly result: PlanResult
-  /** Units a day by material: positive is left over. */
+  /** Units a day by material. Positive is surplus, negative is a deficit. */
   readonly net: ReadonlyMap<number, number>
   /** $ a day apart from materials. */
   readonly costPerDay: number
   readonly constructionCost: number
+}
+
+export interface FixedBase extends FixedPlace {
+  readonly plan: PlanData
+  readonly result: PlanResult
 }
 
 export function fixedBase(

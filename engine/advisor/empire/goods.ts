@@ -2,12 +2,12 @@ import { baseArea } from '../../game/constants/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { flowsOfKind } from '../work-flows.ts'
-import type { FixedBase } from './fixed-base.ts'
+import type { FixedPlace } from './fixed-base.ts'
 import { addMarketRow, tradePrice } from './market-row.ts'
 import { type ExchangeMarket, keyOf, marketsOf } from './markets.ts'
 import type { OpenSite } from './open-site.ts'
 import { carrying, type EmpireRequest, type TradeSide } from './request.ts'
-import { invitesTransit, type Zone, zonesOf } from './zones.ts'
+import { invitesTransit, pricesDiffer, type Zone, zonesOf } from './zones.ts'
 
 /** Units a day of a material that the bases of a zone sell or buy. */
 export interface TradeColumn {
@@ -29,11 +29,13 @@ export interface GoodsColumns {
 
 export interface GoodsOptions {
   readonly open: readonly OpenSite[]
-  readonly fixed: readonly FixedBase[]
+  readonly fixed: readonly FixedPlace[]
   /** Every site a zone of its own, as lists of flows need it. */
   readonly apart?: boolean
   /** What no market takes is given away, and what none offers can still be bought. */
   readonly isLoose?: boolean
+  /** Nothing is sold: surplus earns nothing and may be left. */
+  readonly isSurplusFree?: boolean
 }
 
 /** $ added to every unit moved, so that of equal ways the one without the exchange is taken. */
@@ -55,7 +57,7 @@ export function addGoods(
   const { sites, jumps, limits, freight } = request
   const zones = zonesOf(request, options.apart ?? false)
   const markets = marketsOf(universe, request)
-  const transits = invitesTransit(request, markets)
+  const transits = options.isSurplusFree ? pricesDiffer(request) : invitesTransit(request, markets)
   const hoursRow =
     limits.fleetHours !== undefined && freight?.hours
       ? builder.addRow(-Infinity, limits.fleetHours)
@@ -72,7 +74,7 @@ export function addGoods(
   for (const [material, stands] of standsOf(universe, zones, options)) {
     const rows = new Map<number, number>()
     for (const [zone, { entries, net }] of stands) {
-      const row = builder.addRow(-net, -net)
+      const row = builder.addRow(-net, options.isSurplusFree ? Infinity : -net)
       for (const [column, value] of entries) builder.add(row, column, value)
       rows.set(zone, row)
     }
@@ -81,7 +83,7 @@ export function addGoods(
     const note = (list: Map<number, number[]>, zone: number, column: number) =>
       list.set(zone, [...(list.get(zone) ?? []), column])
     const sides: readonly (readonly [TradeSide, number])[] = [
-      ['sell', -1],
+      ...(options.isSurplusFree ? [] : [['sell', -1] as const]),
       ['buy', 1],
     ]
     const asked: number[] = []

@@ -2,64 +2,61 @@ import type { Universe } from '../../universe/universe.ts'
 import type { KindColumn } from '../buildings.ts'
 import type { BuildingKind, Work } from '../columns.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
-import type { FixedBase } from './fixed-base.ts'
+import type { FixedBase, FixedPlace } from './fixed-base.ts'
 import { addGoods, type GoodsColumns, type GoodsOptions } from './goods.ts'
 import { addSite, type OpenSite } from './open-site.ts'
 import type { EmpireRequest } from './request.ts'
 
-export interface EmpireModel extends GoodsColumns {
+export interface EmpireModel<Fixed extends FixedPlace = FixedBase> extends GoodsColumns {
   readonly program: LinearProgram
   readonly request: EmpireRequest
   readonly open: readonly OpenSite[]
-  readonly fixed: readonly FixedBase[]
+  readonly fixed: readonly Fixed[]
   readonly constant: number
   /** Columns before this one are of bases, the others of goods: trade, lanes, and which zone gives what. */
   readonly firstOfGoods: number
 }
 
-export interface EmpireModelOptions extends Omit<GoodsOptions, 'open'> {
-  /** Sites where the program chooses; those that are neither open nor fixed have no base. */
+export interface EmpireModelOptions<Fixed extends FixedPlace>
+  extends Omit<GoodsOptions, 'open' | 'fixed'> {
+  /** Sites where the program chooses. Sites that are neither open nor fixed have no base. */
   readonly open: readonly number[]
-  /** Which works are open to the program; all where left out. */
-  readonly keeps?: (site: number, kind: BuildingKind, work: Work) => boolean
+  readonly fixed: readonly Fixed[]
+  readonly mostBases?: number
+  /** $ a day for each $ of construction. */
+  readonly construction?: number
+  /** The kinds and works of each open site that the program may use; all where left out. */
+  readonly narrowed?: (open: readonly OpenSite[]) => readonly OpenSite[]
 }
 
-export function empireModel(
+/** Any number of bases that share permits, budget, markets and each other's goods. The objective is $ a day. */
+export function empireModel<Fixed extends FixedPlace>(
   universe: Universe,
   request: EmpireRequest,
-  options: EmpireModelOptions,
-): EmpireModel {
-  const { open: openSites, fixed } = options
+  options: EmpireModelOptions<Fixed>,
+): EmpireModel<Fixed> {
+  const { open: openSites, fixed, mostBases, construction = 0 } = options
   const { limits, sites, left } = request
   const builder = new ProgramBuilder()
-  const sum = (value: (base: FixedBase) => number) =>
-    fixed.reduce((total, base) => total + value(base), 0)
+  const sum = (value: (place: Fixed) => number) =>
+    fixed.reduce((total, place) => total + value(place), 0)
   const taken =
     sum(({ site }) => sites[site]!.site.permits) +
     left.reduce((total, { site }) => total + site.permits, 0)
   const permitsRow = builder.addRow(-Infinity, limits.permits - taken)
+  const basesRow = mostBases === undefined ? undefined : builder.addRow(-Infinity, mostBases)
   const budgetRow =
     limits.budget === undefined
       ? undefined
-      : builder.addRow(-Infinity, limits.budget - sum((base) => base.constructionCost))
-  const closed: number[] = []
-  const open = openSites.map((site) => {
-    const all = addSite(universe, builder, request, site, { permitsRow, budgetRow })
-    return { ...all, kinds: all.kinds.flatMap((kind) => narrowed(kind, site)) }
-  })
-  /** Without the works that are not kept, and without a kind that has no other. */
-  function narrowed(all: KindColumn, site: number): KindColumn[] {
-    const { column, kind } = all
-    if (all.works.length === 0 || !options.keeps) return [all]
-    const works = all.works.filter(({ work }) => options.keeps!(site, kind, work))
-    closed.push(...all.works.filter((each) => !works.includes(each)).map(({ column }) => column))
-    if (works.length === 0) closed.push(column)
-    return works.length === 0 ? [] : [{ ...all, works }]
-  }
+      : builder.addRow(-Infinity, limits.budget - sum((place) => place.constructionCost))
+  const shared = { permitsRow, basesRow, budgetRow, construction }
+  const all = openSites.map((site) => addSite(universe, builder, request, site, shared))
+  const open = options.narrowed?.(all) ?? all
   const firstOfGoods = builder.columns
   const goods = addGoods(universe, builder, request, { ...options, open })
   const program = builder.build()
-  for (const column of closed) program.upper[column] = 0
+  const kept = new Set(columnsOf(open))
+  for (const column of columnsOf(all)) if (!kept.has(column)) program.upper[column] = 0
   return {
     ...goods,
     program,
@@ -69,4 +66,25 @@ export function empireModel(
     constant: -sum(({ costPerDay }) => costPerDay),
     firstOfGoods,
   }
+}
+
+const columnsOf = (sites: readonly OpenSite[]) =>
+  sites.flatMap(({ kinds }) =>
+    kinds.flatMap(({ column, works }) => [column, ...works.map((work) => work.column)]),
+  )
+
+/** Without the works that are not kept, and without kinds that have no other work. Idle kinds stay. */
+export function withWorks(
+  open: readonly OpenSite[],
+  keeps: (site: number, kind: BuildingKind, work: Work) => boolean,
+): OpenSite[] {
+  const narrowed = (all: KindColumn, site: number): KindColumn[] => {
+    if (all.works.length === 0) return [all]
+    const works = all.works.filter(({ work }) => keeps(site, all.kind, work))
+    return works.length === 0 ? [] : [{ ...all, works }]
+  }
+  return open.map((one) => ({
+    ...one,
+    kinds: one.kinds.flatMap((kind) => narrowed(kind, one.site)),
+  }))
 }

@@ -17,7 +17,10 @@ export interface OpenSite extends Pick<BuildingColumns, 'kinds' | 'habitations' 
 
 interface SharedRows {
   readonly permitsRow: number
+  readonly basesRow: number | undefined
   readonly budgetRow: number | undefined
+  /** $ a day for each $ of construction. */
+  readonly construction: number
 }
 
 export function addSite(
@@ -25,7 +28,7 @@ export function addSite(
   builder: ProgramBuilder,
   { sites, limits }: EmpireRequest,
   index: number,
-  { permitsRow, budgetRow }: SharedRows,
+  { permitsRow, basesRow, budgetRow, construction }: SharedRows,
 ): OpenSite {
   const { site, standing } = sites[index]!
   const planet = universe.planets.indexOf.get(site.planetNaturalId)
@@ -47,11 +50,17 @@ export function addSite(
     request,
     planet,
     areaTotal,
-    { days: 1, construction: 0, areaPrice: 0 },
+    { days: 1, construction, areaPrice: 0 },
   )
-  // Whether there is a base.
-  const isUsed = builder.addColumn({ whole: true, lower: standing ? 1 : 0, upper: 1 })
+  // Whether there is a base. A new one needs its core module: `paidAlready` is minus its cost.
+  const isUsed = builder.addColumn({
+    whole: true,
+    lower: standing ? 1 : 0,
+    upper: 1,
+    ...(construction > 0 && { cost: construction * paidAlready }),
+  })
   builder.add(permitsRow, isUsed, site.permits)
+  if (basesRow !== undefined) builder.add(basesRow, isUsed, 1)
   const link = builder.addRow(-Infinity, 0)
   builder.add(link, isUsed, -areaTotal)
   const { area, indexOf } = universe.buildings
@@ -64,7 +73,6 @@ export function addSite(
   }
   for (const { column, kind } of kinds) count(column, kind.building)
   for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
-  // A base needs its core module: on a new site, `paidAlready` is minus its cost.
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
   // What stands may be more than a new base should be.
   if (!standing) addComplexity(universe, builder, limits, kinds, areaTotal)

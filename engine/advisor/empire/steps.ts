@@ -9,7 +9,7 @@ import { fittingWorks } from './fitting-works.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
 import { groupKey, kindKey } from './groups.ts'
 import { keptBases, standingBases } from './kept-bases.ts'
-import { type EmpireModel, empireModel } from './model.ts'
+import { type EmpireModel, empireModel, withWorks } from './model.ts'
 import { empireProposal, proposedBases, withLosses } from './proposal.ts'
 import { empireRelaxation } from './relaxation.ts'
 import { type EmpireRequest, openSites } from './request.ts'
@@ -185,7 +185,11 @@ export function roundMix(
 ): FoundEmpire | undefined {
   const fixed = keptBases(universe, request)
   const keeps = keeping(universe, request, new Set(planned), [])
-  const model = empireModel(universe, request, { open: sites, fixed, keeps })
+  const model = empireModel(universe, request, {
+    open: sites,
+    fixed,
+    narrowed: (all) => withWorks(all, keeps),
+  })
   const columns = new Map<string, number[]>()
   for (const { kinds } of model.open) {
     for (const { column, kind } of kinds) {
@@ -227,7 +231,11 @@ export function improve(
   const isFree = new Set(free)
   const fixed = fixedOf(universe, request, bases).filter(({ site }) => !isFree.has(site))
   const keeps = keeping(universe, request, new Set(near), bases)
-  const model = empireModel(universe, request, { open: free, fixed, keeps })
+  const model = empireModel(universe, request, {
+    open: free,
+    fixed,
+    narrowed: (all) => withWorks(all, keeps),
+  })
   const solved = solver.solve(model.program, {
     secondsAtMost,
     gap: STEP_GAP,

@@ -41,3 +41,9 @@ export function invitesTransit(
     return Math.max(...prices('sell')) > Math.min(...prices('buy'))
   }
 }
+
+/** Whether a material has several prices: it could be bought where it is cheap and sent on, which no plan does. */
+export const pricesDiffer =
+  ({ sites }: Pick<EmpireRequest, 'sites'>) =>
+  (material: number, among: readonly number[]): boolean =>
+    new Set(among.map((site) => sites[site]!.site.prices.buy[material])).size > 1

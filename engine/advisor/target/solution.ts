@@ -2,9 +2,9 @@ import type { PlanData } from '../../game/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
+import { DETOUR } from '../empire/goods.ts'
 import { type Loop, planOf } from '../solution.ts'
-import { type FlowPlace, TARGET_DETOUR } from './flows.ts'
-import type { TargetModel } from './model.ts'
+import type { FlowPlace, TargetModel } from './model.ts'
 import { type TargetRequest, unitFreight } from './request.ts'
 
 export interface TargetBase {
@@ -73,7 +73,7 @@ export function targetProposal(
       },
     ]
   })
-  const detours = TARGET_DETOUR * sumOf(model.flows, ({ column }) => values[column]!)
+  const detours = DETOUR * sumOf(model.flows, ({ column }) => values[column]!)
   const promised = -model.program.cost.reduce((sum, cost, i) => sum + cost * values[i]!, detours)
   return { bases, flows, cost: costOf(universe, request, bases, flows), promised }
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { FlowPlace } from '../../../../engine/advisor/target/flows.ts'
+import type { FlowPlace } from '../../../../engine/advisor/target/model.ts'
 import type { TargetQuestion } from '../../../../engine/advisor/target/request.ts'
 import type { TargetFlow, TargetProposal } from '../../../../engine/advisor/target/solution.ts'
 import { explainTarget, siteName, type TargetFigure } from '../../../../engine/explain/target.ts'
