@@ -350,7 +350,7 @@ export const calls = {
   firstTrips: async (universe, question: FirstTripsQuestion) =>
     (await flights()).answerFirstTrips(universe, question),
 
-  /** A visit plan with the flights of the ships instead of hours a jump. */
+  /** A visit plan with real flights of the ships instead of hours per jump. */
   visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>
     (await flights()).visitsByFlight(universe, question),
 

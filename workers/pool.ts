@@ -54,7 +54,7 @@ interface Seat<Api> {
   unwatch: AbortController
 }
 
-/** Long enough for a slow connection to load the script; later visits load it from the cache. */
+/** Enough for a slow connection to load the script, which later visits load from the cache. */
 const LONGEST_START_MS = 10_000
 
 let started = 0

@@ -70,7 +70,7 @@ export interface WithBooks {
 /** How much of a book is available to the trade. */
 export interface BookPart {
   readonly sale: SaleKind
-  /** The part of a book that comes back in a day. */
+  /** The part of an order book that is renewed in a day. */
   readonly refillShare: number
 }
 
@@ -211,7 +211,7 @@ export interface RebuildQuestion extends PriceChoice {
 export interface ResupplyQuestion {
   readonly elements: readonly ResupplyElement[]
   readonly options: ResupplyOptions
-  /** Also share the order among these ships, and find out how many days of supplies they hold. */
+  /** Ships among which the order is divided. Also asks for how many days of supplies they can hold. */
   readonly ships?: readonly Load[]
   /** Also calculate the fuel of a flight there and back. */
   readonly flight?: RouteQuestion
@@ -275,7 +275,7 @@ export interface ContractTermQuestion
   readonly of: 'all' | 'open'
 }
 
-/** How each ship would bring a load. */
+/** Asks how each ship would carry a load. */
 export interface CarriesQuestion extends CarryRequest, Omit<PriceChoice, 'planetNaturalId'> {
   readonly galaxy: Galaxy
   readonly ships: readonly Carrier[]
@@ -349,7 +349,7 @@ export interface AlertQuestion {
   readonly own: OwnFacts
 }
 
-/** A search that ends with what it has found by then; without a limit, when nothing better is possible. */
+/** When the time is over, a search ends with its best result. Without a limit it ends when the best is found. */
 export interface TimedQuestion<Question> {
   readonly question: Question
   readonly secondsAtMost?: number

@@ -6,7 +6,7 @@ import { compileUniverse, withExchanges, withPlanets } from '../engine/universe/
 import { type GameDataStore, gameDataInMemory, openGameData } from '../storage/game-data-store.ts'
 import type { DataVersion } from './data-version.ts'
 
-/** The stored game data cannot be compiled; the page fetches it again and retries. */
+/** The stored game data cannot be compiled. The page then fetches it again and retries. */
 export class GameDataError extends Error {
   constructor(cause: unknown) {
     super(`Game data could not be read: ${cause instanceof Error ? cause.message : cause}`)
@@ -14,7 +14,7 @@ export class GameDataError extends Error {
   }
 }
 
-/** A worker's universe: compiled from IndexedDB once per data version; only the part that changed is compiled again. */
+/** A worker's universe, compiled from IndexedDB. For a new data version only the changed part is compiled again. */
 export interface UniverseCache {
   /** Compiled with these planets, if they are stored. */
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
@@ -32,7 +32,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
   let all: { of: string; universe: Universe; until: number } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** One job at a time, so that two jobs do not both compile. */
+  /** Runs one job at a time, so that two jobs do not compile the same. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.then(work, work)
     queue = turn
@@ -136,7 +136,7 @@ function nextChange(planets: readonly Planet[], now: number): number {
   return next
 }
 
-/** Records were checked when they arrived, so data that cannot be compiled is damaged. */
+/** Records were checked on arrival, so data that cannot be compiled is damaged. */
 function compiled(compile: () => Universe): Universe {
   try {
     return compile()

@@ -6,14 +6,14 @@ import type { EmpireScope } from './scope.ts'
 
 export interface EmpireBase {
   readonly planetNaturalId: string
-  /** Index in the question's `existing`; null for a new base. */
+  /** Index in the question's `existing`. Null for a new base. */
   readonly existing: number | null
   readonly plan: PlanData
   /** Everything traded at the exchange, without freight. */
   readonly result: PlanResult
-  /** $ a day where goods of other bases count at their cost, freight included. All bases add up to the empire's profit. */
+  /** $ a day with goods of other bases valued at their cost, freight included. All bases add up to the empire's profit. */
   readonly earns: number
-  /** $ a day that the empire loses without this base; null until the search ends. */
+  /** $ a day that the empire would lose without this base. Null until the search ends. */
   readonly lossWithout: number | null
   readonly constructionCost: number
 }
@@ -25,13 +25,13 @@ export interface ProposedFlow {
   readonly to: number
   readonly perDay: number
   readonly freight: number
-  /** $ a day that the exchange would have taken. */
+  /** $ a day saved because the goods are not sold and bought again at the exchange. */
   readonly saved: number
-  /** $ a day for carrying it to the exchange and from it instead; null where no way leads there. */
+  /** $ a day for carrying it to the exchange and back instead. Null without a route. */
   readonly freightByExchange: number | null
 }
 
-/** $ a day against selling it at the exchange and buying it there; null where that is no way. */
+/** $ a day compared with selling and buying it at the exchange. Null without a route to it. */
 export function savedByFlow({ saved, freight, freightByExchange }: ProposedFlow) {
   if (freightByExchange === null) return null
   const lessFreight = freightByExchange - freight
@@ -47,7 +47,7 @@ export interface ProposedTrade {
   readonly perDay: number
   /** $ a day, always positive. */
   readonly value: number
-  /** $ a day that the order book adds to the gain, or takes from it; 0 without books. */
+  /** $ a day that prices of the order book add to the profit, or take from it. 0 without order books. */
   readonly book: number
   readonly freight: number
 }
@@ -60,7 +60,7 @@ export interface EmpireMarket {
   /** Units a day that the limits allow; Infinity where they allow any. */
   readonly most: number
   readonly dailyVolume: number
-  /** Undefined where no book is asked or known: the list's prices hold up to the share of the volume. */
+  /** Undefined without an order book. Then the list price holds up to the share of the volume. */
   readonly source: CurveSource | undefined
 }
 
@@ -69,10 +69,10 @@ export interface ProposedTotals {
   readonly profit: number
   readonly atExchange: number
   readonly saved: number
-  /** What the books' prices add to those of the list, or take from them; 0 without books. */
+  /** $ a day that order books change compared with list prices. 0 without order books. */
   readonly book: number
   readonly freight: number
-  /** Hours a day that ships fly; 0 where freight counts no hours. */
+  /** Hours a day that ships fly. 0 if freight counts no hours. */
   readonly hours: number
   readonly permits: number
   readonly constructionCost: number
@@ -99,10 +99,10 @@ export type EmpireStage = 'first' | 'improving'
 
 export interface EmpireWorth {
   readonly perPermit: number
-  /** One more ship that flies all day; null where fleet hours are no limit. */
+  /** The value of one more ship that flies all day. Null if fleet hours are no limit. */
   readonly perShip: number | null
   readonly perMillion: number | null
-  /** Another tenth of a material's daily volume, the most valuable first. */
+  /** The value of another tenth of a material's daily volume, highest first. */
   readonly markets: readonly {
     readonly exchange: string
     readonly ticker: string

@@ -7,12 +7,12 @@ import type { EmpireAt, EmpireSolverPool } from './solver-pool.ts'
 import type { FoundEmpire, Solving } from './steps.ts'
 
 export interface EmpireOptions {
-  /** Without it, the search ends when nothing gets better. */
+  /** Left out: the search ends when no neighbourhood can be improved. */
   readonly secondsLeft?: () => number
   readonly onProgress?: (progress: EmpireProgress) => void
 }
 
-/** Whole homes and leftover area take a part of each base. */
+/** Whole homes and area that no building fits leave a part of each base unused. */
 const FIRST = { secondsAtMost: 2, gap: 0.01, areaShare: 0.96, fitsWholeRuns: true }
 const MAX_AT_FIRST = 10
 const ROUNDING_SECONDS = 2.5
@@ -20,16 +20,16 @@ const CLASH_SECONDS = 20
 const NEIGHBOURHOOD_SECONDS = 6
 /** The relaxation is solved to this gap for the bound. */
 const PROVING_GAP = 5e-4
-/** Share of the time, where one worker does everything. */
+/** The share of the time for the proof if there is only one worker. */
 const PROVING_SHARE = 0.25
-/** Where the proof has a worker of its own. */
+/** The time for the proof if it has a worker of its own. */
 const PROVING_SECONDS = 600
 const MIN_SECONDS = 0.3
 
 /**
  * The bases that earn most together. First the relaxation: all planets as one, quick to solve. Its value is the bound.
- * Then its buildings are placed on planets. Then one or two bases at a time are given up and built again around the
- * others, until no neighbourhood gets better or the time is over.
+ * Then its buildings are placed on planets. Then two or three bases at a time, a neighbourhood, are given up and built
+ * again around the others, until no neighbourhood can be improved or the time is over.
  */
 export async function bestEmpire(
   pool: EmpireSolverPool,
@@ -82,7 +82,7 @@ export async function bestEmpire(
     bound = value
     tell()
   }
-  // A slow machine may need all of the time to begin, so a first empire is looked for in a time of its own.
+  // A slow machine may need all of the time for the beginning. So the first empire has a time of its own.
   const firstLook = (seconds: number) => (best && best.bases.length > 0 ? within(seconds) : seconds)
   const isOver = () => secondsLeft() < MIN_SECONDS || known().gap <= PROOF
   tell()
@@ -101,7 +101,7 @@ export async function bestEmpire(
   const proveBesides = (start?: Float64Array) => {
     if (pool.size === 1) return undefined
     const proving = prove(PROVING_SECONDS, start)
-    // A cancellation rejects every promise; the others are awaited and report it.
+    // A cancellation rejects every promise. The awaited ones report it.
     proving.catch(() => {})
     return proving
   }

@@ -15,7 +15,7 @@ export interface BookSteps {
   readonly source: CurveSource
 }
 
-/** A share of every order; undefined where the price is of no exchange or nothing is known of the book. */
+/** A share of every order. Undefined if the price is of no exchange or the order book is unknown. */
 export function bookSteps(
   universe: Universe,
   curveOf: CurveOf,
@@ -40,7 +40,7 @@ export function bookSteps(
   return { steps: share > 0 ? most : [], source }
 }
 
-/** `most` units after the first `taken`; those beyond the last step cost its price. */
+/** `most` units after the first `taken`. Units beyond the last step have its price. */
 export function stepsBetween(
   steps: readonly PriceStep[],
   taken: number,

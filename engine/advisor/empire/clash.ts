@@ -15,7 +15,7 @@ export type NamedEmpireLimit =
   | (NamedLimit & { readonly field: keyof EmpireLimits })
   | { readonly field: 'existing'; readonly existing: number }
 
-/** Empty where it fails without any limit. */
+/** Empty if there is no solution even without limits. */
 export function clashingEmpireLimits(
   solver: Solver,
   universe: Universe,
@@ -55,10 +55,10 @@ function keptOf(request: EmpireRequest, kept: readonly NamedEmpireLimit[]): Empi
   }
 }
 
-/** With more sites, only the relaxation is tried. */
+/** With more sites, only the relaxation is checked. */
 const MAX_TRIED = 24
 
-/** Whether anything keeps these limits, as far as that can be found out in time. */
+/** Whether any empire keeps these limits. True if the time is too short to find out. */
 export function canHold(
   solver: Solver,
   universe: Universe,

@@ -2,11 +2,11 @@ import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
 import { type ColumnEntry, LEAST, rounding } from '../rounding.ts'
 import type { Relaxed, Solver } from '../solver.ts'
 
-/** Σ perDay × columns ≤ most, over all bases: what they leave over of a material, or are short of. */
+/** Σ perDay × columns ≤ most over all bases: their surplus of a material, or their deficit. */
 export interface CutBalance {
   /** Of columns of whole buildings. */
   readonly whole: readonly ColumnEntry[]
-  /** Of columns of divided time; none is above 0. */
+  /** Of columns of divided time. All are at most 0. */
   readonly divided: readonly ColumnEntry[]
   readonly most: number
 }
@@ -42,10 +42,10 @@ function brokenRoundings(balances: readonly CutBalance[], values: Float64Array):
 }
 
 const ROUNDS = 6
-/** Rounds that lower the bound by a smaller share take longer than they save. */
+/** A round that lowers the bound by a smaller share takes longer than it saves. */
 const MIN_LOWERED = 1e-3
 
-/** Undefined where the program is infeasible. */
+/** Undefined if the program is infeasible. */
 export function withRoundings(
   solver: Solver,
   program: LinearProgram,

@@ -5,8 +5,8 @@ import { marketsOf } from './markets.ts'
 import type { EmpireRequest } from './request.ts'
 
 /**
- * Whether the whole runs of a work can fit those of other bases. A material that nobody sells or buys has to be made
- * exactly as fast as it is used: divided time can always do that, whole runs almost never.
+ * Says whether whole runs of a work can match those of other bases. A material that is never traded has to be made exactly
+ * as fast as it is used. Divided time can always do that, whole runs almost never.
  */
 export function fittingWorks(universe: Universe, request: EmpireRequest) {
   const { isTraded } = marketsOf(universe, request)

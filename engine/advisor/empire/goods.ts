@@ -30,15 +30,15 @@ export interface GoodsColumns {
 export interface GoodsOptions {
   readonly open: readonly OpenSite[]
   readonly fixed: readonly FixedPlace[]
-  /** Every site a zone of its own, as lists of flows need it. */
+  /** Makes every site a zone of its own, which lists of flows need. */
   readonly apart?: boolean
-  /** What no market takes is given away, and what none offers can still be bought. */
+  /** What no market takes may be given away, and what none offers may still be bought. */
   readonly isLoose?: boolean
-  /** Nothing is sold: surplus earns nothing and may be left. */
+  /** Nothing is sold. Surplus earns nothing and may be left. */
   readonly isSurplusFree?: boolean
 }
 
-/** $ added to every unit moved, so that of equal ways the one without the exchange is taken. */
+/** $ added to every unit moved, so that of equally cheap routes the one without the exchange is taken. */
 export const DETOUR = 1e-5
 
 interface Stand {
@@ -150,7 +150,7 @@ export function addGoods(
   return { zones, trade, lanes }
 }
 
-/** Nothing is bought in one place to be sold or sent on from it. */
+/** Forbids buying in a place and selling or sending on from it. */
 function givesOrTakes(
   builder: ProgramBuilder,
   gives: readonly number[],

@@ -11,14 +11,14 @@ export interface Group {
   readonly activity: Activity
   readonly area: number
   readonly level: number
-  /** The buildings whose time it takes a part of: those of all groups of a kind are whole together. */
+  /** Its kind of building. Only the buildings of all groups of a kind together are whole. */
   readonly kind: string
-  /** Indices of the units where it can stand; undefined for all of them. */
+  /** Indices of the units where it can be built. Undefined for all units. */
   readonly units: readonly number[] | undefined
-  /** $ a day apart from what its surroundings demand. */
+  /** $ a day without what the planet's surroundings add. */
   readonly cost: number
   readonly constructionCost: number
-  /** Stands for poorer ones too, so that some of what it makes or saves may be thrown away. */
+  /** It represents poorer ones too, so a part of its output may be thrown away. */
   readonly standsForPoorer: boolean
 }
 
@@ -30,7 +30,7 @@ export interface GroupColumn {
 /** A site, or several interchangeable sites of one level. */
 export interface SiteUnit {
   readonly sites: readonly number[]
-  /** $ a day for the surroundings of an area that is built on. */
+  /** $ a day that the surroundings add per unit of area that is built on. */
   readonly perArea: number
 }
 
@@ -39,7 +39,7 @@ export interface Groups {
   readonly units: readonly SiteUnit[]
 }
 
-/** The number of sites that stay separate for each deposit or soil; the others of a level count as the best of them. */
+/** For each deposit or soil, this number of best sites stay separate. The others of a level count as the best of them. */
 const BEST_OF_A_KIND = 24
 const BEST_OF_A_LEVEL = 4
 
@@ -97,7 +97,7 @@ export function groupsOf(
     string,
     { entry: Entry; sites: Set<number>; cost: number; build: number }
   >()
-  // Activities of one list share its array of sites.
+  // Activities of one list share one array of sites.
   const placesOf = new Map<readonly number[], { units: ReadonlySet<number>; extra: number }>()
   const placed = (sites: readonly number[]) => {
     const known = placesOf.get(sites)
@@ -144,7 +144,7 @@ export function groupsOf(
 const standingOf = ({ sites }: EmpireRequest, open: readonly number[]) =>
   open.filter((site) => sites[site]!.kind === 'change')
 
-/** By site: $ a day and area that its surroundings cost more than the cheapest, averaged over buildings. */
+/** By site: $ a day and unit of area that its surroundings add to the cheapest ones, averaged over buildings. */
 function surroundings(
   lists: readonly { activities: readonly Activity[]; sites: readonly number[] }[],
   area: Float64Array,
@@ -203,7 +203,7 @@ function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {
   return [...entries.filter(({ isLocal }) => !isLocal), ...local.flat()]
 }
 
-/** Makes as much as any and needs as little as any. */
+/** An activity with the highest output and the lowest input of all. */
 function bestOfAll(all: readonly Activity[]): Activity {
   const net = new Map<number, number>()
   const seen = new Map<number, number>()

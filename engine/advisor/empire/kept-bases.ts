@@ -7,7 +7,7 @@ export const keptBases = (universe: Universe, { sites }: EmpireRequest): FixedBa
     site.kind === 'keep' ? [fixedBase(universe, site, index, site.standing!)] : [],
   )
 
-/** Also those with the choice `change`, as they are today. */
+/** All existing bases as they are today, also those that may change. */
 export const standingBases = (universe: Universe, { sites }: EmpireRequest): FixedBase[] =>
   sites.flatMap((site, index) =>
     site.standing ? [fixedBase(universe, site, index, site.standing)] : [],

@@ -1,13 +1,13 @@
 import type { Universe } from '../../universe/universe.ts'
 import { carrying, type EmpireRequest } from './request.ts'
 
-/** Sites on one line, as many jumps apart as their ways to the exchange differ: never further than they really are. */
+/** Sites on a line, as far apart as their distances to the exchange differ, which is never more than their real distance. */
 export interface Levels {
   readonly count: number
   readonly of: (site: number) => number
 }
 
-/** What is further away counts as this far. */
+/** Jumps. Sites that are farther away count as this far. */
 const FARTHEST = 4
 
 const isFreeOf = (freight: EmpireRequest['freight']) =>
@@ -36,7 +36,7 @@ export function perLevel(universe: Universe, request: EmpireRequest, material: n
 /** The planets around an exchange that are searched first. */
 const NEAREST = 32
 
-/** Planets of the sites with the shortest ways; undefined where carrying costs nothing or there are hardly more. */
+/** Planets of the nearest sites. Undefined if freight costs nothing or there are hardly more sites. */
 export function nearestPlanets({ freight, jumps, sites }: EmpireRequest): string[] | undefined {
   const open = [...sites.keys()].filter(
     (site) => sites[site]!.kind === 'new' && jumps.toHub[site]! >= 0,

@@ -2,7 +2,7 @@ import type { ProgramBuilder } from '../program.ts'
 import type { ExchangeMarket } from './markets.ts'
 import type { EmpireSite } from './request.ts'
 
-/** The row that limits all trade in a market; with a book, each step has a column. */
+/** Adds the row that limits all trade in a market. With an order book, each step of it has a column. */
 export function addMarketRow(
   builder: ProgramBuilder,
   { side, most, book }: ExchangeMarket,
@@ -16,7 +16,7 @@ export function addMarketRow(
   return row
 }
 
-/** $ for a unit in a base's trade column; with a book, its steps carry the price. */
+/** $ per unit in a base's trade column. With an order book, the price is in the columns of its steps. */
 export const tradePrice = (
   { book, side, material }: ExchangeMarket,
   { site }: EmpireSite,

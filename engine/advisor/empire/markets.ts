@@ -11,7 +11,7 @@ export interface ExchangeMarket {
   readonly side: TradeSide
   readonly most: number
   readonly dailyVolume: number
-  /** Undefined: the list's price for any amount. */
+  /** Undefined: the list price holds for any amount. */
   readonly book: BookSteps | undefined
 }
 
@@ -19,13 +19,13 @@ export interface Markets {
   readonly of: (site: EmpireSite, side: TradeSide, material: number) => ExchangeMarket | undefined
   /** Whether any site can sell or buy it. */
   readonly isTraded: (material: number) => boolean
-  /** Units a day that have to be left over of a material in the end. */
+  /** Units a day of a material that the empire must sell at least. */
   readonly atLeast: ReadonlyMap<number, number>
 }
 
 /**
- * What may be traded where: the limits' share of the daily volume or of each order in the book, less the trade of bases
- * that are left out of the question. Standing bases may trade as today, even where that is more.
+ * How much may be traded where: the limits' share of the daily volume, or of each order in the order book, less the trade of
+ * bases that are left out. Existing bases may always trade as much as today.
  */
 export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
   const { limits, left } = request

@@ -8,7 +8,7 @@ interface Asked extends Pick<BestEmpireQuestion, 'planets' | 'permitsPerBase'> {
   readonly existing: readonly { readonly plan: { readonly planet: PlanData['planet'] } }[]
 }
 
-/** Why a question is too large, in the player's words; undefined where it is not. */
+/** Says in words for the player why a question is too large. Undefined if it is not. */
 export function tooManyBases({
   planets,
   permits,

@@ -74,7 +74,7 @@ export function addSite(
   for (const { column, kind } of kinds) count(column, kind.building)
   for (const { column, type } of [...habitations, ...storages]) count(column, indexOf.get(type)!)
   if (budgetRow !== undefined) builder.add(budgetRow, isUsed, -paidAlready)
-  // What stands may be more than a new base should be.
+  // An existing base may already have more kinds than a new one may have.
   if (!standing) addComplexity(universe, builder, limits, kinds, areaTotal)
   const working = kinds.filter(({ works }) => works.length > 0)
   const experts = addExperts(universe, builder, site, working, areaTotal)

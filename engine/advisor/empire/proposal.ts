@@ -32,10 +32,10 @@ export function proposedBases(
   return [...fixed, ...found].sort((a, b) => a.site - b.site)
 }
 
-/** Less than any plan moves a day, and more than a solver's rounding. */
+/** Less than any plan moves a day, and more than the solver's tolerance. */
 const MIN_FLOW = 1e-6
 
-/** The bases as they are, with the cheapest flows between them; undefined where they break a limit. */
+/** These bases with the cheapest flows between them. Undefined if they break a limit. */
 export function empireProposal(
   solver: Solver,
   universe: Universe,
@@ -149,7 +149,7 @@ function profitOf({ program, constant, lanes, trade }: EmpireModel, values: Floa
   return objective + sumOf([...lanes, ...trade], ({ column }) => values[column]!) * DETOUR
 }
 
-/** $ a day of these bases alone, where what no market takes is given away and what is short is bought beyond the limits. */
+/** $ a day of these bases by themselves. What no market takes is given away, and deficits may be bought beyond the limits. */
 export function looseProfit(
   solver: Solver,
   universe: Universe,
@@ -168,7 +168,7 @@ function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | un
   return 'values' in solved ? solved.values : undefined
 }
 
-/** What each base is worth a day where own goods count at their cost; users pay for carrying, makers for what they sell. */
+/** $ a day of each base with own goods valued at their cost. The user pays freight, the seller that of its sales. */
 function earnings(
   fixed: readonly FixedBase[],
   flows: readonly ProposedFlow[],
@@ -184,7 +184,7 @@ function earnings(
       materialIo: result.materialio,
     })),
   )
-  // Where bases have different prices, the choice of who takes from whom has a value, shared evenly.
+  // With different prices, choosing who supplies whom has a value of its own. It is shared evenly.
   const rest = fixed.length > 0 ? (beforeFreight - profit) / fixed.length : 0
   const earned = fixed.map(({ site }) => profits.get(String(site))! + rest)
   for (const { to, freight } of flows) earned[to]! -= freight

@@ -8,8 +8,8 @@ import type { EmpireBonus } from '../../plan/input.ts'
 import type { AdvisorLimits, AdvisorSite } from '../request.ts'
 
 /**
- * Limits of a base that hold for all bases together, except for kinds, recipes and runs, which are those of each new base.
- * Shares are of an exchange's daily volume, or of each order in its books.
+ * The limits of a base, here for all bases together. Only those of kinds, recipes and runs hold for each new base by itself.
+ * Shares are of an exchange's daily volume, or of each order in its order books.
  */
 export interface EmpireLimits
   extends Pick<
@@ -28,21 +28,21 @@ export interface EmpireLimits
   > {
   readonly permits: number
   readonly budget?: number
-  /** Hours a day that ships may fly. Binds only where `freight.hours` is given. */
+  /** Hours a day that ships may fly. It is a limit only with `freight.hours`. */
   readonly fleetHours?: number
 }
 
 export interface EmpireFreight {
   /** $ for a tonne or cubic metre, whichever is more. */
   readonly rate: HireRate
-  /** Ship hours for it; null where no fleet is given. */
+  /** Ship hours for the same. Null without a fleet. */
   readonly hours: HireRate | null
   readonly galaxy: Galaxy
 }
 
 /**
- * `keep`: as it is, sharing with the others. `change`: what stands stays, its recipes may change and more may be built.
- * `leave`: no part of it; it trades at the exchange as today and takes its part of permits and volume.
+ * `keep`: stays as it is and exchanges goods with the others. `change`: its buildings stay, recipes may change and more may
+ * be built. `leave`: takes no part. It trades at the exchange as today and uses its permits and volume.
  */
 export type ExistingChoice = 'keep' | 'change' | 'leave'
 
@@ -61,20 +61,17 @@ export interface BestEmpireQuestion {
   readonly hqPlanet: string | null
   readonly existing: readonly ExistingBase[]
   readonly limits: EmpireLimits
-  /** Null: carrying costs nothing. */
+  /** Null: freight costs nothing. */
   readonly freight: EmpireFreight | null
-  /**
-   * Order books that are known; elsewhere earlier ones stand in. Null: the list's prices hold up to the share of the
-   * volume.
-   */
+  /** Known order books. Older copies replace the others. Null: list prices hold up to the share of the volume. */
   readonly books: readonly MarketBook[] | null
-  /** The part of each order that comes back in a day, so that no day fills more; left out: all of it. */
+  /** The part of each order that is renewed in a day. No day fills more than that. Left out: all of it. */
   readonly refillShare?: number | undefined
-  /** Where a base trades whose preferences name no exchange, for the distance. */
+  /** The exchange to which freight is flown from bases whose preferences name none. */
   readonly exchange: Exchange
   readonly empire: EmpireBonus | null
   readonly rules: Rules
   readonly cx: CxData | null
-  /** Names these preferences in addresses, where the player chose them. */
+  /** The id of these preferences in the URL, if the player chose them. */
   readonly cxUuid?: string | undefined
 }

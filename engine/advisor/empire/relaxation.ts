@@ -148,7 +148,7 @@ function cheapest(universe: Universe, { sites }: EmpireRequest, open: readonly n
     )
 }
 
-/** What stands only on some planets needs their area, homes included. */
+/** Groups that can be built on some planets only share the area of those planets, homes included. */
 function addPlaces(
   builder: ProgramBuilder,
   groups: readonly GroupColumn[],

@@ -15,7 +15,7 @@ export function addRelaxedExperts(
   groups: readonly GroupColumn[],
 ) {
   const choosing = open.filter((site) => sites[site]!.site.experts === 'choose')
-  // With some given and some chosen, no row over both would hold.
+  // If the experts of some sites are given and of others chosen, no row holds for both.
   if (choosing.length === 0 || choosing.length < open.length) return
   const most = Math.min(choosing.length, limits.permits)
   const area = Math.max(...choosing.map((site) => baseArea(sites[site]!.site.permits)))

@@ -118,7 +118,7 @@ interface Way {
   jumps: number
 }
 
-/** For sites of a level that trade alike, the shortest way; left out where the line offers one as short. */
+/** The shortest route of the sites of a level that trade alike. Left out if the line offers one as short. */
 function waysOf(
   { sites, jumps }: EmpireRequest,
   places: readonly number[],

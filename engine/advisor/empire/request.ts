@@ -18,19 +18,19 @@ export type TradeSide = 'sell' | 'buy'
 export interface EmpireSite {
   readonly site: AdvisorSite
   readonly kind: 'new' | 'change' | 'keep'
-  /** Index in the question's existing bases; null for a new one. */
+  /** Index in the question's existing bases. Null for a new one. */
   readonly existing: number | null
   readonly standing: PlanData | undefined
   readonly exchange: Readonly<Record<TradeSide, string>>
 }
 
-/** Jumps between sites; −1 where no way leads. */
+/** Jumps between sites, or −1 without a route. */
 export interface Distances {
   readonly between: (from: number, to: number) => number
   readonly toExchange: Readonly<Record<TradeSide, readonly number[]>>
   /** To the exchange where most of the sites sell. */
   readonly toHub: readonly number[]
-  /** Whether a way leads to any exchange where one of the sites trades. */
+  /** Whether there is a route to any exchange where one of the sites trades. */
   readonly isServed: readonly boolean[]
 }
 
@@ -38,7 +38,7 @@ export interface EmpireRequest {
   readonly sites: readonly EmpireSite[]
   readonly limits: EmpireLimits
   readonly freight: Pick<EmpireFreight, 'rate' | 'hours'> | null
-  /** Null where trade does not meet the books. */
+  /** Null if trade uses list prices instead of order books. */
   readonly curveOf: CurveOf | null
   /** The part of each order that a day may fill. */
   readonly refillShare: number
@@ -166,7 +166,7 @@ function mostCommon<T>(all: readonly T[]): T | undefined {
   return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
 }
 
-/** Sites where a program chooses; a new base that no way leads to would earn nothing. */
+/** Sites where a program chooses. A new base without a route to an exchange would earn nothing. */
 export const openSites = ({ sites, jumps }: EmpireRequest): number[] =>
   sites.flatMap(({ kind }, index) =>
     kind === 'change' || (kind === 'new' && jumps.isServed[index]) ? [index] : [],

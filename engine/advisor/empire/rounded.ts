@@ -5,13 +5,13 @@ import { type RoundedRuns, withWholeRuns } from '../whole-runs.ts'
 import type { EmpireModel } from './model.ts'
 import type { OpenSite } from './open-site.ts'
 
-/** Less of a kind's time is left out, since whole runs could not hold it anyway. */
+/** A smaller share of a kind's time is dropped, since whole runs could not contain it anyway. */
 const MIN_SHARE = 1e-3
-/** For the bases that are rounded at once. */
+/** For bases that are rounded together. */
 const SECONDS_AT_MOST = 1
 const GAP = 1e-3
 
-/** Bases that were rounded at once, and the state before it. */
+/** Bases that were rounded together, and the state before that. */
 interface Step extends State {
   readonly sites: readonly OpenSite[]
   readonly loops: readonly Loop[]
@@ -23,9 +23,9 @@ interface State {
 }
 
 /**
- * A solution with whole runs in every base; undefined where none keeps the limits. One base after the other is rounded,
- * while the time of the others stays divided and can make up for it. Every building and home stays as it is, but goods
- * may flow otherwise. A base that cannot be rounded by itself is rounded again with the base before it, then with three
+ * Finds whole runs for every base. Undefined if none keep the limits. Bases are rounded one after the other, while the time
+ * of the remaining ones stays divided and can adapt. Buildings and homes stay as they are, and only goods may flow
+ * differently. A base that cannot be rounded by itself is rounded again together with the base before it, then with three
  * bases before it, and so on.
  */
 export function roundedEmpire(
@@ -71,7 +71,7 @@ export function roundedEmpire(
   return { values: state.values, loops: done.flatMap(({ loops }) => loops) }
 }
 
-/** Buildings, homes and experts as in the solution; tiny shares of time are left out. */
+/** Buildings, homes and experts as in the solution, without tiny shares of time. */
 function stateBefore({ program, open, firstOfGoods }: EmpireModel, solution: Float64Array): State {
   const values = solution.slice()
   for (const { column, works } of open.flatMap(({ kinds }) => kinds)) {

@@ -2,7 +2,7 @@ import type { Universe } from '../../universe/universe.ts'
 import type { BestEmpireQuestion } from './question.ts'
 import { type EmpireRequest, namedPlanets, openPlanets } from './request.ts'
 
-/** Among which planets new bases are looked for, and how many of those asked for cannot have one. */
+/** How many planets are searched for new bases, and how many of the requested ones cannot have any. */
 export interface EmpireScope {
   readonly planets: number
   /** Without a free plot, where only free plots count. */

@@ -48,7 +48,7 @@ export function siteActivities(
   ]
 }
 
-/** Equal where everything but deposits and soil is the same. */
+/** Equal for sites that differ only in deposits and soil. */
 function keyOf({ planets }: Universe, sites: readonly EmpireSite[], index: number): string {
   const { site, kind } = sites[index]!
   if (kind !== 'new') return `site ${index}`

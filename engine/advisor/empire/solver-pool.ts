@@ -55,14 +55,14 @@ export interface FirstLook extends Solving {
 /** The steps of the search. Each can be done by any worker. */
 export interface EmpireSteps {
   begin(question: BestEmpireQuestion, secondsAtMost: number): Promise<Beginning>
-  /** Undefined where freight costs nothing or the nearest planets are hardly fewer. */
+  /** Undefined if freight costs nothing or there are hardly more planets than the nearest ones. */
   nearby(question: BestEmpireQuestion, first: FirstLook): Promise<Nearby | undefined>
   targetMix(
     at: EmpireAt,
     solving: Solving,
     onBound?: (bound: number) => void,
   ): Promise<TargetMix | undefined>
-  /** Undefined where the bases break a limit. */
+  /** Undefined if the bases break a limit. */
   evaluate(at: EmpireAt, bases: readonly PortableBase[]): Promise<FoundEmpire | undefined>
   roundMix(at: EmpireAt, mix: TargetMix, secondsAtMost: number): Promise<FoundEmpire | undefined>
   improve(at: EmpireAt, neighbourhood: Neighbourhood): Promise<FoundEmpire | undefined>
@@ -74,7 +74,7 @@ export interface EmpireSolverPool extends EmpireSteps {
   readonly size: number
 }
 
-/** With the nearest planets, about as many as without freight. */
+/** Together with the nearest planets, these are about as many as without freight. */
 const MAX_FAR = 14
 const MAX_NEARBY = 12
 
@@ -86,7 +86,7 @@ export function empirePoolOfOne(solver: Solver, universe: Universe): EmpireSolve
     size: 1,
     async begin(question, secondsAtMost) {
       const request = requestAt({ question, planets: null })
-      // Without standing bases and demands, an empire of nothing keeps every limit.
+      // Without existing bases and demands, an empire without bases keeps every limit.
       const mayClash = question.existing.length > 0 || (question.limits.atLeast?.length ?? 0) > 0
       const half = secondsAtMost / 2
       if (mayClash && !canHold(solver, universe, request, half)) {

@@ -33,12 +33,12 @@ export interface EmpireBound {
   readonly worth: EmpireWorth
 }
 
-/** With more planets, whole buildings are searched only on the most promising ones. */
+/** Of more planets, only the most promising ones are searched with whole buildings. */
 export const MAX_SEARCHED_SITES = 24
 const MAX_NEAR = 160
 const MIN_USED = 1e-6
 
-/** Undefined where the limits clash. */
+/** Undefined if the limits clash. */
 export function empireBound(
   solver: Solver,
   universe: Universe,
@@ -64,7 +64,7 @@ export function empireBound(
   }
 }
 
-/** The most used first, then what comes nearest to paying; of alike sites those with the cheapest surroundings. */
+/** Sites by use, then by how little they are short of paying. Of equal sites, those with the cheapest surroundings. */
 function siteOrder(
   { sites }: EmpireRequest,
   units: ReturnType<typeof empireRelaxation>['units'],
@@ -91,7 +91,7 @@ export interface TargetMix {
   readonly sites: readonly number[]
   /** By kind, the number of its buildings. */
   readonly amounts: Readonly<Record<string, number>>
-  /** What they do. */
+  /** The recipes that they run. */
   readonly keys: readonly string[]
   readonly values: Float64Array
 }
@@ -99,11 +99,11 @@ export interface TargetMix {
 export interface Solving {
   readonly secondsAtMost: number
   readonly gap: number
-  /** Of each planet, so that whole homes have room; a bound takes all. */
+  /** The share of each planet's area that is used, so that whole homes have room. A bound needs all of it. */
   readonly areaShare: number
-  /** Without works whose whole runs cannot fit; a bound has all. */
+  /** Leaves out works whose whole runs cannot match. A bound needs all works. */
   readonly fitsWholeRuns: boolean
-  /** A solution of the same sites, whatever its share of the area. */
+  /** A solution for the same sites, with any share of the area. */
   readonly start?: Float64Array | undefined
 }
 
@@ -175,7 +175,7 @@ function keeping(
     (standing.get(site)?.has(universe.buildings.ticker[kind.building]!) ?? false)
 }
 
-/** Turns the relaxation into bases: as many of each building as it has, or one fewer. */
+/** Places the target mix on planets: of each kind as many buildings as it has, or one fewer. */
 export function roundMix(
   solver: Solver,
   universe: Universe,
@@ -215,7 +215,7 @@ const STEP_GAP = 0.001
 
 export interface Neighbourhood {
   readonly bases: readonly PortableBase[]
-  /** Sites whose bases are given up, and sites that may be taken besides. */
+  /** Sites whose bases are given up, and further sites that may be used. */
   readonly free: readonly number[]
   readonly near: readonly string[]
   readonly profit: number
@@ -273,7 +273,7 @@ function told(
 const fixedOf = (universe: Universe, { sites }: EmpireRequest, bases: readonly PortableBase[]) =>
   bases.map(({ site, plan }) => fixedBase(universe, sites[site]!, site, plan))
 
-/** Undefined where they break a limit. */
+/** Undefined if the bases break a limit. */
 export const evaluated = (
   solver: Solver,
   universe: Universe,
@@ -281,7 +281,7 @@ export const evaluated = (
   bases: readonly PortableBase[],
 ): FoundEmpire | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
 
-/** Undefined where they break a limit. */
+/** Undefined if the bases break a limit. */
 export const asToday = (
   solver: Solver,
   universe: Universe,

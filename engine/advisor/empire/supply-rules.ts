@@ -4,8 +4,8 @@ import type { EmpireProposal } from './answer.ts'
 const MAX_SOURCES = 1000
 
 /**
- * Who takes what from whom, as the flows of a proposal have it: with these rules the freight and the own sourcing of the
- * empire come to what was promised, where makers and users would otherwise share in proportion.
+ * Stores the flows of a proposal as rules of who supplies whom. With them, freight and own sourcing of the empire add up to
+ * the promised profit. Without them, makers and users would share in proportion.
  */
 export function supplyRulesOf({
   bases,
@@ -19,7 +19,7 @@ export function supplyRulesOf({
         left.set(`${base} ${ticker}`, delta)
         makers.set(ticker, (makers.get(ticker) ?? 0) + 1)
       }
-  // A solver's rounding must not promise more than there is.
+  // Because of the solver's tolerance, a flow may be slightly larger than the surplus.
   const given = flows.map((flow) => {
     const key = `${flow.from} ${flow.ticker}`
     const perDay = Math.min(flow.perDay, left.get(key) ?? 0)

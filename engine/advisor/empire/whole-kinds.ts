@@ -3,7 +3,7 @@ import type { ColumnEntry } from '../rounding.ts'
 import type { CutBalance } from './cuts.ts'
 import type { GroupColumn } from './groups.ts'
 
-/** Buildings of one kind, wherever they stand and whatever they do. */
+/** All buildings of one kind, on any planet and with any recipe. */
 export interface WholeKind {
   readonly column: number
   readonly key: string
@@ -20,7 +20,7 @@ export const addWholes = (builder: ProgramBuilder, groups: readonly GroupColumn[
     return { column, key, groups: all }
   })
 
-/** As if all buildings of a kind did what leaves most over, and what the others of them leave over less. */
+/** Counts all buildings of a kind with its largest surplus, less the difference of those that do something else. */
 export function wholeBalance(
   wholes: readonly WholeKind[],
   list: readonly (readonly [column: number, perDay: number, level: number])[],

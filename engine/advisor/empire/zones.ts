@@ -1,7 +1,7 @@
 import type { Markets } from './markets.ts'
 import type { EmpireRequest, EmpireSite, TradeSide } from './request.ts'
 
-/** Sites that trade alike and between which carrying is free: one place to the program. */
+/** Sites that trade at the same prices and between which freight is free. The program treats them as one place. */
 export interface Zone {
   readonly sites: readonly number[]
 }
@@ -29,7 +29,7 @@ export function zonesOf({ sites, freight, jumps }: EmpireRequest, apart: boolean
   return zones
 }
 
-/** Whether a material could be bought by one base and sold by another at a profit, which no plan does. */
+/** Whether a material could be bought at one site and sold at another for a profit, which no plan can do. */
 export function invitesTransit(
   { sites }: EmpireRequest,
   markets: Markets,
@@ -42,7 +42,7 @@ export function invitesTransit(
   }
 }
 
-/** Whether a material has several prices: it could be bought where it is cheap and sent on, which no plan does. */
+/** Whether a material has different prices, so that buying it where it is cheap and sending it on would pay. No plan can do that. */
 export const pricesDiffer =
   ({ sites }: Pick<EmpireRequest, 'sites'>) =>
   (material: number, among: readonly number[]): boolean =>

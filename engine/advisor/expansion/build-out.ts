@@ -17,7 +17,7 @@ export function buildOutOf(
   const shortage = shortageOf(universe, to.plan, items)
   const atFirst = shortage(new Uint16Array(items.length)).slice()
   const atLast = shortage(units).slice()
-  // A player's own plan may leave workers without a home; no base in between may have more of them than both ends.
+  // A player's plan may leave workers without a home. No base on the way may have more of them than both ends.
   const most = atFirst.map((short, kind) => Math.max(0, short, atLast[kind]!))
   const isHoused = (counts: Counts) => {
     const short = shortage(counts)
@@ -48,7 +48,7 @@ export function buildOutOf(
   }
 }
 
-/** Evaluates every base once. Where all are housed, more homes earn nothing, so that only production makes up the key. */
+/** Evaluates every base once. If all workers have homes, more homes earn nothing, so the key is the production only. */
 function profitOf(
   universe: Universe,
   to: PlanInput,

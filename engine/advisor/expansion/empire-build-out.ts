@@ -19,8 +19,8 @@ export interface EmpireBuildOut extends BuildOut {
 }
 
 /**
- * The ways of all bases as one. Until it is complete it earns what the bases make together, sold within the limits and
- * bought at the price of the exchange, without freight.
+ * Combines the steps of all bases. Until it is complete, the empire earns what its bases make together, sold within the
+ * limits and bought at the exchange's price, without freight.
  */
 export function empireBuildOut(
   universe: Universe,
@@ -61,7 +61,7 @@ export function empireBuildOut(
   }
 }
 
-/** A base by what is built of it, evaluated once; undefined where nothing produces yet. */
+/** Evaluates each stage of a base once. Undefined if nothing produces yet. */
 function statesOf(
   universe: Universe,
   request: EmpireRequest,
@@ -83,7 +83,7 @@ function statesOf(
   }
 }
 
-/** $ a day of bases together, as if all traded where the first does and carrying cost nothing. */
+/** $ a day of bases together, as if all traded where the first one does and freight were free. */
 function worthTogether(universe: Universe, request: EmpireRequest) {
   const markets = marketsOf(universe, request)
   const at = request.sites[0]

@@ -12,7 +12,7 @@ import { afterStep, type Counts, type MoneyBudget, NOTHING_BUILT, type Score } f
 
 export interface EmpireExpansionQuestion {
   readonly question: BestEmpireQuestion
-  /** `existing` is an index of the question's bases that stand, null for a new one. */
+  /** `existing` is an index of the question's existing bases. Null for a new one. */
   readonly bases: readonly { readonly plan: PlanData; readonly existing: number | null }[]
   readonly budget: MoneyBudget
 }
@@ -32,24 +32,24 @@ export type EmpireExpansion =
       readonly steps: readonly EmpireExpansionStep[]
       readonly cost: number
       readonly profitToday: number
-      /** $ a day of what stands on the proposed recipes: what earns until the first step. */
+      /** $ a day of the existing buildings with the proposed recipes, until the first step. */
       readonly profitAtStart: number
       readonly profit: number
       readonly missed: number
-      /** Days until everything is earned back over what stands; null where it never is. */
+      /** Days until everything is earned back compared with today's bases. Null if it never is. */
       readonly paidBack: number | null
     }
-  /** Whatever can be paid for earns nothing, so that the rest is never paid for. */
+  /** What can be paid for earns nothing, so the rest is never paid for. */
   | { readonly status: 'stuck'; readonly leastMoney: number }
   | { readonly status: 'tooMany'; readonly units: number }
 
 const MAX_UNITS = 1500
-/** Bases evaluated while orders are compared: two seconds for six bases, seven for twenty. */
+/** Evaluations while orders are compared. They take two seconds for six bases, seven for twenty. */
 const MAX_LOOKS = 100_000
 
 /**
- * The order in which to build all bases, each step on the day on which the money suffices. Orders are compared without
- * freight; the steps of the best one are solved with it.
+ * The order in which to build all bases, with each step on the first day on which the money suffices. Orders are compared
+ * without freight. Only the steps of the best order are solved with it.
  */
 export function empireExpansion(
   solver: Solver,

@@ -1,6 +1,6 @@
 import { type BuildOut, isLowerScore, type MoneyBudget, type Score, scoreOf } from './path.ts'
 
-/** Some tenths of a second. */
+/** Takes some tenths of a second. */
 const MAX_TRIES = 2000
 
 interface Found {
@@ -10,9 +10,9 @@ interface Found {
 }
 
 /**
- * A good order where there are too many bases for `bestOrder`. Two orders are put together greedily, from today's base
- * up and from the proposal down; then one unit, or all of a run of equal ones, moves to another place as long as that
- * is an improvement.
+ * A good order if there are too many stages for `bestOrder`. Two orders are built greedily, one from today's base upwards
+ * and one from the proposal downwards. Then single units and runs of equal units move to other places while that improves
+ * the order.
  */
 export function improvedOrder(
   buildOut: BuildOut,
@@ -42,7 +42,7 @@ export function improvedOrder(
   return [...best.order]
 }
 
-/** Each production building comes after the homes that it needs; homes that none needs come last. */
+/** Each production building comes after the homes that it needs. Homes that none needs come last. */
 function withHomes(buildOut: BuildOut, production: readonly number[]): number[] {
   const { units } = buildOut
   const counts = new Uint16Array(units.length)
@@ -93,7 +93,7 @@ function greedyUp(buildOut: BuildOut): number[] {
   }
 }
 
-/** From the complete base back: the building that is missed least for its cost comes last. */
+/** Works backwards from the complete base. The building that is missed least for its cost comes last. */
 function greedyDown(buildOut: BuildOut): number[] {
   const { units } = buildOut
   const counts = Uint16Array.from(units)

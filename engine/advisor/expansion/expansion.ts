@@ -22,13 +22,13 @@ import {
 } from './path.ts'
 
 export interface ExpansionRequest {
-  /** Null where nothing stands, not even the core module. */
+  /** Null if nothing is built yet, not even the core module. */
   readonly from: PlanData | null
   readonly to: PlanInput
   readonly budget: MoneyBudget
 }
 
-/** Buildings of one kind in a step; `cost` is of one of them. */
+/** Buildings of one kind in a step. `cost` is that of one building. */
 export interface BuiltAmount extends BuildingAmount {
   readonly cost: number
 }
@@ -45,25 +45,25 @@ export interface ExpansionStep {
 
 export interface Expansion {
   readonly status: 'complete'
-  /** `exact` is the best of all orders, `exchanged` a good one that no small exchange improves. */
+  /** `exact`: the best of all orders. `exchanged`: a good order that no small exchange improves. */
   readonly order: 'exact' | 'exchanged'
   readonly steps: readonly ExpansionStep[]
-  /** What of today's base the proposal has no place for: it goes first. */
+  /** Buildings of today's base that the proposal does not have. They are removed first. */
   readonly removed: readonly BuildingAmount[]
   readonly cost: number
   readonly profitToday: number
-  /** Today's buildings on the proposed recipes: what earns until the first step. */
+  /** $ a day of today's buildings with the proposed recipes, until the first step. */
   readonly start: { readonly plan: PlanData; readonly profit: number }
   readonly profit: number
-  /** $ that waiting costs: what the complete base would have earned more from the first day on. */
+  /** $ lost by waiting, compared with having the complete base from the first day. */
   readonly missed: number
-  /** Days until everything is earned back, over what today's base would have earned; null where it never is. */
+  /** Days until everything is earned back compared with today's base. Null if it never is. */
   readonly paidBack: number | null
 }
 
 export type ExpansionAnswer =
   | Expansion
-  /** Whatever can be paid for earns nothing, so that the rest is never paid for. */
+  /** What can be paid for earns nothing, so the rest is never paid for. */
   | { readonly status: 'stuck'; readonly leastMoney: number }
   | { readonly status: 'tooMany'; readonly units: number }
 
@@ -73,13 +73,13 @@ export interface ExpansionOptions {
 
 const MAX_UNITS = 300
 const MAX_BASES = 600_000
-/** Bases that are evaluated; the others differ in homes and storage alone. */
+/** The most stages that are evaluated. Others differ only in homes and storage. */
 const MAX_EVALUATIONS = 12_000
 
 /**
- * The order in which to build a proposal so that it pays back soonest: of all orders, each step on the day on which the
- * money suffices, the one that leaves most money on every day after the last step. Recipes, experts and permits are
- * those of the proposal from the first day.
+ * The order of building a proposal that pays back soonest. Each step is on the first day on which the money suffices, and
+ * the order leaves the most money on every day after the last step. Recipes, experts and permits are those of the proposal
+ * from the first day.
  */
 export function expansion(
   universe: Universe,

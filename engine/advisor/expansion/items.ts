@@ -18,7 +18,7 @@ export interface Item {
 
 export interface BuildDifference {
   readonly items: readonly Item[]
-  /** Production items come first; this is their number. */
+  /** The number of production items, which come first. */
   readonly production: number
   readonly removed: readonly BuildingAmount[]
 }
@@ -69,7 +69,7 @@ export const amountAfter = ({ standing, planned }: Item, units: number) =>
 const costAfter = (item: Item, units: number) =>
   (amountAfter(item, units) - item.standing) * item.cost
 
-/** The proposed plan as far as it is built; rows of which nothing stands are left out. */
+/** The built part of the proposed plan. Rows of which nothing is built are left out. */
 export function planAfter(
   plan: PlanData,
   items: readonly Item[],
@@ -97,7 +97,7 @@ export function planAfter(
   }
 }
 
-/** Workers of each kind, less the places for them. Every call overwrites the array it returned before. */
+/** Workers of each kind without a home. Every call overwrites the array that it returned before. */
 export type Shortage = (counts: ArrayLike<number>) => Float64Array
 
 export function shortageOf(
@@ -137,7 +137,7 @@ export function shortageOf(
   }
 }
 
-/** `withFirst` is paid with the first unit of all. */
+/** `withFirst` is paid together with the very first unit. */
 export function spentOf(items: readonly Item[], withFirst: number) {
   const costs = items.map((item) =>
     Float64Array.from({ length: item.units + 1 }, (_, units) => costAfter(item, units)),

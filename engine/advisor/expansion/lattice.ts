@@ -7,14 +7,14 @@ import {
   type Score,
 } from './path.ts'
 
-/** Every base between today's and the proposed one is a point: a count for each item. */
+/** Each point is a stage between today's and the proposed base: a count for each item. */
 export const latticeSize = (units: readonly number[]) =>
   units.reduce((size, amount) => size * (amount + 1), 1)
 
 /**
- * The best order of all, by dynamic programming over the lattice: the best way to a base is the best way to a base with
- * one unit less, and that unit. A point's index grows with every unit, so that points come after those they are reached
- * from.
+ * The best of all orders, by dynamic programming over the lattice. The best order up to a stage is the best order up to a
+ * stage with one unit less, followed by that unit. A point's index grows with every unit, so each point comes after the
+ * points from which it is reached.
  */
 export function bestOrder(buildOut: BuildOut, budget: MoneyBudget): number[] {
   const { units, earning, finalProfit } = buildOut

@@ -2,16 +2,16 @@ export type Counts = ArrayLike<number>
 
 export interface BuildOut {
   readonly units: readonly number[]
-  /** The number of production items; they come first. */
+  /** The number of production items, which come first. */
   readonly production: number
-  /** The number of first items that decide what a base earns: production where everybody is housed, else all. */
+  /** How many of the first items decide the profit: production if all workers have homes, else all items. */
   readonly earning: number
   spent(counts: Counts): number
-  /** $ a day. Not asked for where workers lack a home. */
+  /** $ a day. Never called for a stage in which workers have no home. */
   profit(counts: Counts): number
-  /** Whether everybody whom the proposal houses has a home. */
+  /** Whether all workers have a home who have one in the proposal. */
   isHoused(counts: Counts): boolean
-  /** Items that would house some of those without a home, the cheapest place first. */
+  /** Items that would house some workers without a home, the cheapest per place first. */
   homesFor(counts: Counts): readonly number[]
   readonly finalProfit: number
 }
@@ -22,16 +22,16 @@ export interface MoneyBudget {
 }
 
 /**
- * The figures of an order; less is better, the first that differs decides. Every unit is bought on the day on which the
- * money suffices, so after a wait nothing is left: the money after a step, and with it the wait for the next, depends
- * on what is built and not on the order. A score is therefore a sum over the steps.
+ * The figures of an order. Lower is better, and the first figure that differs decides. Every unit is bought on the first
+ * day on which the money suffices, so no money is left after a wait. The money after a step, and the wait for the next one,
+ * depend on what is built and not on the order. A score is therefore a sum over the steps.
  */
 export interface Score {
-  /** Money without which it never goes on, 0 where the budget suffices. */
+  /** The extra money without which building stops for good. 0 if the budget suffices. */
   readonly need: number
-  /** $ that the complete base would have earned more than the unfinished ones, during the waits. */
+  /** $ that the complete base would have earned in addition during the waits. */
   readonly missed: number
-  /** The same as if every $ took one day: decides where no order has to wait. */
+  /** The same as if every $ took one day. It decides between orders that never wait. */
   readonly rank: number
   readonly days: number
 }
@@ -44,7 +44,7 @@ export const isLowerScore = (a: Score, b: Score) =>
       ? a.missed < b.missed
       : a.rank < b.rank
 
-/** What a step adds, when a base that earns `profit` raises the money spent from one amount to another. */
+/** The score of a step in which a base that earns `profit` raises the money spent from one amount to another. */
 export function afterStep(
   score: Score,
   { money, perDay }: MoneyBudget,

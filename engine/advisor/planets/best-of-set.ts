@@ -7,9 +7,9 @@ import type { Universe } from '../../universe/universe.ts'
 import { type PlanetSet, ratesOn, SOIL } from './planet-sets.ts'
 
 export interface BestOfSet {
-  /** Has the surroundings of the set and the best of everything else. */
+  /** The made-up planet: the surroundings of the set, and the best of everything else. */
   readonly planet: Planet
-  /** By recipe: the share of its work that the poorest planet with any lacks. */
+  /** By recipe: the share of its output that is lost on the poorest planet that has any. */
   readonly spare: ReadonlyMap<string, number>
 }
 
@@ -71,7 +71,7 @@ function madeUpPlanet(
   }
 }
 
-/** By key of `ratesOn`: the best in the set, and the share of it that the poorest planet with any lacks. */
+/** By key of `ratesOn`: the best rate in the set, and the share of it that is lost on the poorest planet that has any. */
 function bestRates(universe: Universe, set: PlanetSet) {
   const best = new Map<string, number>()
   const least = new Map<string, number>()

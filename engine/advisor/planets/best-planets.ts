@@ -7,9 +7,9 @@ import type { PlanetSet } from './planet-sets.ts'
 import type { PlanetSolverPool } from './solver-pool.ts'
 
 export interface RankedPlanet extends PlanetBase {
-  /** Whether nothing on this planet reaches more. */
+  /** Whether no base on this planet can reach more. */
   readonly isProved: boolean
-  /** Whether nothing on this planet reaches more but for whole runs: divided time would miss the bound by no more than a proof. */
+  /** Whether only whole runs keep the base below the bound: with divided time it would reach it. */
   readonly isRounded: boolean
   readonly plan: PlanData
 }
@@ -20,11 +20,11 @@ export interface BestPlanets {
   /** Planets without a known base, by their upper bound, the highest first. */
   readonly bounded: readonly { readonly planet: number; readonly bound: number }[]
   readonly asked: number
-  /** No planet outside the leaders exceeds this, whole runs or not. */
+  /** No planet outside the leaders exceeds this, with or without whole runs. */
   readonly bound: number
-  /** Whether no planet outside the leaders exceeds the last of them with divided time; the search ends then. */
+  /** Whether, with divided time, no planet outside the leaders exceeds the last leader. The search ends then. */
   readonly isDone: boolean
-  /** The same with whole runs: no planet outside the leaders exceeds the last of them as it is proposed. */
+  /** The same with whole runs, as bases are proposed. */
   readonly isProved: boolean
 }
 
@@ -35,8 +35,8 @@ const SETS_A_CALL = 4
 const SETS_A_ROUND = 4
 
 /**
- * The best planets by branch and bound: the sets with the highest bounds are looked at more closely, until the ten best
- * planets found exceed every bound that is left.
+ * Finds the best planets by branch and bound. The sets with the highest bounds are looked at more closely, until the ten
+ * best planets found exceed every remaining bound.
  */
 export async function bestPlanets(
   pool: PlanetSolverPool,
@@ -46,7 +46,7 @@ export async function bestPlanets(
   const { facts, sets } = await pool.planets(question)
   const asked = sets.reduce((sum, set) => sum + set.length, 0)
   const known = new Map<number, Known>()
-  // The largest set does not wait for the bounds: a free worker takes it meanwhile.
+  // A free worker takes the largest set at once, without waiting for the bounds.
   const largest = sets.find(({ length }) => length === Math.max(...sets.map((set) => set.length)))
   const plain =
     largest && largest.length >= LEADERS
@@ -96,11 +96,11 @@ export async function bestPlanets(
   }
 }
 
-/** A base of so few planets mostly stands on one of them. */
+/** In such a small set, the best base mostly belongs to a single planet. */
 const isSmall = ({ planets }: OpenSet) => planets.length <= 4
 const SCOUTS = 8
 
-/** The small sets with the highest bounds, the one first where a base with likely experts earns most. */
+/** The small sets with the highest bounds, sorted by what a base with likely experts earns. */
 async function scoutsOf(
   pool: PlanetSolverPool,
   question: PlanetQuestion,
@@ -115,12 +115,12 @@ async function scoutsOf(
   return small.toSorted((a, b) => goals.get(b)! - goals.get(a)! || 0)
 }
 
-/** Few at a time, so that later looks can stop below what earlier ones found. */
+/** Only few at a time, so that later looks can stop below what earlier ones found. */
 const SCOUTS_A_ROUND = 2
 
 /**
- * First some small sets, whose bases are found soon and show what is worth looking for; then whatever might exceed the
- * best planet by more than a per cent; then whatever might be among the leaders.
+ * First come small sets, whose bases are found quickly and give a goal to exceed. Then sets that might exceed the best planet
+ * by more than one per cent. Then sets that might contain a leader.
  */
 function nextRound(
   known: ReadonlyMap<number, Known>,
@@ -143,9 +143,9 @@ function nextRound(
     : { ...over(reach(known), open, SETS_A_ROUND), isForLeaders: true }
 }
 
-/** A planet better by less than a per cent hardly matters, so larger gains are ruled out first. */
+/** A gain of less than one per cent hardly matters, so larger gains are ruled out first. */
 const CLEAR = 0.0095
-/** Once a good base is known, one look more or less changes little for the next. */
+/** Once a good base is known, the looks of a round hardly depend on each other. */
 const SETS_A_QUICK_ROUND = 8
 
 type Known = Omit<RankedPlanet, 'isProved' | 'isRounded'>
@@ -184,7 +184,7 @@ function rankedOf(
   })
 }
 
-/** The first bases, each with all the planets where it is equally good. */
+/** The first bases, each with all planets on which it is equally good. */
 function firstGroups(ranked: readonly RankedPlanet[]): RankedPlanet[] {
   let groups = 0
   const end = ranked.findIndex(
@@ -196,7 +196,7 @@ function firstGroups(ranked: readonly RankedPlanet[]): RankedPlanet[] {
 const same = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a))
 const withMargin = (goal: number) => goal + PROOF * Math.max(1, Math.abs(goal))
 
-/** What a set has to exceed to matter: the tenth best planet, within the precision of a proof. */
+/** A set matters only above this: the tenth best planet, plus the precision of a proof. */
 function reach(known: ReadonlyMap<number, Known>): number {
   const tenth = [...known.values()].sort((a, b) => b.divided - a.divided)[LEADERS - 1]
   return tenth ? withMargin(tenth.divided) : -Infinity
@@ -208,7 +208,7 @@ function report(
   known: ReadonlyMap<number, Known>,
   open: readonly OpenSet[],
 ): BestPlanets {
-  // A set that was looked at again may have a lower bound than when a base of one of its planets was found.
+  // The bound of a set may have fallen since a base on one of its planets was found.
   const ofSets = new Map(open.flatMap(({ planets, bound }) => planets.map((p) => [p, bound])))
   const all = rankedOf(facts, known).map((base) => {
     const bound = Math.max(base.divided, Math.min(base.bound, ofSets.get(base.planet) ?? Infinity))

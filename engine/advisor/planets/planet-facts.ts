@@ -6,7 +6,7 @@ import { type PlanetQuestion, tradeStation } from './planet-question.ts'
 export interface PlanetFactColumns {
   readonly naturalId: readonly string[]
   readonly name: readonly string[]
-  /** To the station where the bases trade, else to the nearest; −1 where none lead there. */
+  /** Jumps to the station where the bases trade, else to the nearest one. −1 without a route. */
   readonly jumps: readonly number[]
   readonly freePlots: readonly (number | undefined)[]
 }
@@ -23,7 +23,7 @@ export function planetFactColumns(universe: Universe, question: PlanetQuestion):
   }
 }
 
-/** To the station, else to the nearest; −1 where none lead there. */
+/** Jumps to the station, or without one to the nearest. −1 without a route. */
 export function jumpsToTrade(
   universe: Universe,
   planet: number,

@@ -15,34 +15,34 @@ import { freightPerTonne, type PlanetQuestion, tradeStation } from './planet-que
 import { type PlanetSet, SOIL, splitSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
-/** A set that may hold a better planet, none above its bound. */
+/** A set that may contain a better planet. No base on its planets exceeds the bound. */
 export interface OpenSet {
   readonly planets: PlanetSet
   readonly bound: number
-  /** Whether the bound is within a few per cent, or comes from the relaxation alone. */
+  /** Whether the bound is within a few per cent. Otherwise it comes from the relaxation only. */
   readonly isNear: boolean
-  /** No base with whole runs was found near the best one, so that only the bound is known. */
+  /** Set if no base with whole runs was found near the best one, so only the bound is known. */
   readonly isSpent?: boolean
 }
 
 export interface PlanetBase {
   readonly planet: number
   readonly goal: number
-  /** What the best base found would reach if its buildings divided their time without whole runs: the search compares these. */
+  /** What the best base would reach with divided time, without whole runs. The search compares these figures. */
   readonly divided: number
   readonly bound: number
   readonly profit: number
   readonly paybackDays: number
-  /** Whether all production fees that it would pay are known; unknown ones are not counted. */
+  /** Whether all its production fees are known. Unknown ones are not counted. */
   readonly feesKnown: boolean
-  /** How many goods it trades at averages. */
+  /** The number of goods that it trades at average prices. */
   readonly standIns: number
 }
 
 export interface CloserLook {
-  /** On the first of the planets where it stands. */
+  /** The base on the first of its planets. */
   readonly plan: PlanData | undefined
-  /** Where it stands, the nearest first, as many as tables show. */
+  /** The same base on each of its planets, nearest first, as many as tables show. */
   readonly bases: readonly PlanetBase[]
   readonly open: readonly OpenSet[]
 }
@@ -51,8 +51,8 @@ const NEAR = 0.03
 const SHOWN_BASES = 50
 
 /**
- * Looks for the best base of a set, first within a few per cent, then to a proof. A base that cannot stand on every
- * planet splits the set.
+ * Looks for the best base of a set, first within a few per cent, then to a proof. If the base cannot be built on every
+ * planet, the set is split.
  */
 export function lookCloser(
   solver: Solver,
@@ -102,8 +102,8 @@ const wholeRuns = (
 ) => roundedProposal({ solver, universe, request, options: { isBrief: true } }, model, values)
 
 /**
- * A base without deposits and soil, so that it stands on all planets of the set; with likely experts at first, then
- * within a few per cent.
+ * Looks for a base without deposits and soil, which can be built on all planets of the set. First with likely experts, then
+ * within a few per cent of the best.
  */
 export function plainLook(
   solver: Solver,
@@ -116,7 +116,7 @@ export function plainLook(
   return quickLook(solver, universe, question, set, { ...asked, request }, () => set.planets)
 }
 
-/** The best base of a set with likely experts: a goal to exceed, found long before the best base. */
+/** The best base of a set with likely experts. It is found much sooner than the best base and is a goal to exceed. */
 export function likelyLook(
   solver: Solver,
   universe: Universe,
@@ -152,7 +152,7 @@ function quickLook(
   return { plan: rounded.plan, bases, open: [set] }
 }
 
-/** With the experts that the relaxation would choose. */
+/** The request with the experts that the relaxation would choose. */
 function withLikelyExperts(solver: Solver, { universe, request }: SetRequest): AdvisorRequest {
   if (request.site.experts !== 'choose') return request
   const { program, experts } = advisorModel(universe, request)
@@ -204,7 +204,7 @@ function basesOn(
     const goals = {
       profit,
       profitPerArea: profit / result.area.areaUsed,
-      // Construction costs the same in the same surroundings.
+      // In the same surroundings, construction costs the same.
       horizon: goal.kind === 'horizon' ? promised - goal.days * (freightHere - freight) : 0,
     }
     return { result, profit, goal: goals[goal.kind] }

@@ -19,7 +19,7 @@ export interface PlanetQuestion {
   readonly limits: AdvisorQuestion['limits']
   readonly goal: AdvisorQuestion['goal']
   readonly purpose: Purpose
-  /** What is sold and bought is flown between the planet and a station; planets that no jumps reach are left out. */
+  /** Trade is flown between the planet and a station. Planets without a route are left out. */
   readonly freight?: { readonly station: Station; readonly perTonneAndJump: number }
   readonly freePlotsOnly: boolean
 }
@@ -39,7 +39,7 @@ export function freightPerTonne(
     : 0
 }
 
-/** Where the bases trade: the station of the freight, else that of the exchange where their prices sell. */
+/** The station where bases trade: that of the freight, or else of the exchange of their sell prices. */
 export function tradeStation({ freight, cx }: PlanetQuestion): Station | undefined {
   const exchange = tradedAt(cx, null, 'SELL')
   return freight?.station ?? STATION_OF[exchange as keyof typeof STATION_OF]

@@ -6,7 +6,7 @@ import { jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type PlanetQuestion, programmeOf } from './planet-question.ts'
 
-/** Planets of a universe, in its order, with the same programme, prices, fees and surroundings. */
+/** Planets with the same programme, prices, fees and surroundings, in the order of the universe. */
 export type PlanetSet = readonly number[]
 
 export function firstSets(universe: Universe, question: PlanetQuestion): PlanetSet[] {
@@ -30,7 +30,7 @@ export function firstSets(universe: Universe, question: PlanetQuestion): PlanetS
   return [...sets.values()]
 }
 
-/** Equal where governments take the same; establishment fees matter only to some goals. */
+/** Equal for planets with the same fees. Establishment fees matter only for some goals. */
 function governmentOf(universe: Universe, question: PlanetQuestion, planet: number): string {
   const fees = feesUnder(question.site.rules)
   const countsBuilding =
@@ -41,7 +41,7 @@ function governmentOf(universe: Universe, question: PlanetQuestion, planet: numb
 
 export const SOIL = 'soil'
 
-/** Deposits by their extraction, and the soil. */
+/** The rates of deposits, by extraction recipe, and of the soil. */
 export function ratesOn(universe: Universe, planet: number): ReadonlyMap<string, number> {
   const { planets, materials } = universe
   const rates = new Map<string, number>()
@@ -55,22 +55,22 @@ export function ratesOn(universe: Universe, planet: number): ReadonlyMap<string,
   return rates
 }
 
-/** What a base needs that not every planet of its set has. */
+/** What a base uses that differs between the planets of its set. */
 export interface Reliance {
-  /** Keys of `ratesOn` that it works with. */
+  /** Keys of `ratesOn` that the base uses. */
   readonly used: readonly string[]
-  /** Whether it leaves work undone, as only a poorer planet would. */
+  /** Whether it leaves work undone, which only a poorer planet has to. */
   readonly leavesUndone: boolean
 }
 
 export interface SplitSet {
-  /** Planets where the base stands just as it does on the set's best of everything. */
+  /** Planets on which the base works exactly as on the best of the set. */
   readonly alike: PlanetSet
   /** The others, in sets of planets more like each other. */
   readonly others: readonly PlanetSet[]
 }
 
-/** Every part is smaller than the set, unless the base stands on all of it. */
+/** Every part is smaller than the set, unless the base can be built on all of its planets. */
 export function splitSet(
   universe: Universe,
   { freight }: PlanetQuestion,
@@ -95,7 +95,7 @@ export function splitSet(
   return { alike, others }
 }
 
-/** By which of the used rates planets have at all; where all have the same, in two by the rate that varies most. */
+/** Splits by which of the used rates planets have. If all have the same, splits in two by the rate that varies most. */
 function parted(
   set: PlanetSet,
   used: readonly string[],

@@ -8,7 +8,7 @@ import type { PlanetQuestion } from './planet-question.ts'
 import type { PlanetSet } from './planet-sets.ts'
 import { type SetRequest, setRequest } from './set-request.ts'
 
-/** What no planet of the set exceeds, by its relaxation; −∞ where the limits cannot hold. */
+/** The relaxation's bound for every planet of the set. −∞ if the limits clash. */
 export function setBound(
   solver: Solver,
   universe: Universe,
@@ -19,7 +19,7 @@ export function setBound(
   if (question.goal.kind === 'profitPerArea') return ratioBound(solver, asked)
   const model = advisorModel(asked.universe, asked.request)
   const whole = withWholeUppers(asked.universe, model)
-  // With experts to be chosen the cuts take longer than everything else; a closer look lowers the bound faster.
+  // If experts are to be chosen, the cuts take longest. A closer look lowers the bound faster.
   const chooses = model.experts.length > 0
   const relaxed = solver.relax(chooses ? whole : withWholeCuts({ ...model, program: whole }))
   return relaxed ? relaxed.objective + model.constant : -Infinity
@@ -27,7 +27,7 @@ export function setBound(
 
 const ROUNDS = 20
 
-/** The ratio that no divided base exceeds: each round asks for what exceeds the last one by most. */
+/** A ratio that no base exceeds. Each round looks for what exceeds the last ratio by the largest amount. */
 function ratioBound(solver: Solver, { universe, request }: SetRequest): number {
   let ratio = 0
   for (let round = 0; round < ROUNDS; round++) {

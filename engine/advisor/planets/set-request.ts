@@ -13,7 +13,7 @@ export interface SetRequest {
   readonly request: AdvisorRequest
 }
 
-/** All planets of a set are governed alike, as far as the question depends on it. */
+/** All planets of a set have the same fees, as far as the question depends on them. */
 function withRulesOf({ planets, materials, buildings }: Universe, planet: number, best: Planet) {
   return {
     ...compilePlanets([best], materials, buildings),
@@ -25,8 +25,8 @@ function withRulesOf({ planets, materials, buildings }: Universe, planet: number
 }
 
 /**
- * No planet of the set has a better base than this request: whatever one can do, it can. A plain one has neither
- * deposits nor soil, so that its base stands on all of them.
+ * A request that can do whatever any planet of the set can do, so no planet has a better base. A plain request has neither
+ * deposits nor soil, so its base can be built on all planets.
  */
 export function setRequest(
   universe: Universe,

@@ -10,7 +10,7 @@ function namedTargetLimits({ mostBases, ...limits }: TargetLimits): NamedTargetL
   return mostBases === undefined ? named : [...named, { field: 'mostBases' }]
 }
 
-/** Empty where these planets and permits cannot make so much even without limits. */
+/** Empty if these planets and permits cannot make the amount even without limits. */
 export const clashingTargetLimits = (
   request: TargetRequest,
   canHold: (request: TargetRequest) => boolean,

@@ -21,7 +21,7 @@ export interface FlowColumn {
 export interface TargetModel {
   readonly program: LinearProgram
   readonly request: TargetRequest
-  /** Without the works that are of no use to the target. */
+  /** Without kinds of buildings that do not help the target. */
   readonly sites: readonly OpenSite[]
   readonly flows: readonly FlowColumn[]
 }
@@ -118,8 +118,8 @@ function empireOf({
 }
 
 /**
- * Kinds of buildings with a work that helps to make what is wanted, its inputs or what its workers use; the others would
- * only slow the solver down. Such a building keeps all of its works, one of which may fill the rest of its time for less.
+ * Keeps the kinds of buildings with a work that helps to make what is wanted, its inputs or what workers use. The others
+ * would only slow the solver down. A useful kind keeps all of its works, since any of them may fill the rest of its time.
  */
 function usefulOf(wanted: readonly number[], open: readonly OpenSite[]): OpenSite[] {
   const needed = new Set(wanted)

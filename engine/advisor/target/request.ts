@@ -19,14 +19,14 @@ export interface Wanted {
   readonly perDay: number
 }
 
-/** So much of some materials a day at an exchange, from bases on some planets and from the market, as cheap as possible. */
+/** Amounts of some materials a day at an exchange, made on some planets or bought, for the lowest cost. */
 export interface TargetRequest {
   readonly wanted: readonly Wanted[]
   readonly sites: readonly AdvisorSite[]
-  /** −1 where no way leads there. */
+  /** −1 without a route. */
   readonly jumps: readonly (readonly number[])[]
   readonly jumpsToExchange: readonly number[]
-  /** $ for a tonne or a cubic metre, whichever is more, and one jump. */
+  /** $ for one jump of a tonne or cubic metre, whichever is more. */
   readonly freight: number
   readonly investmentDays: number
   readonly limits: TargetLimits
@@ -56,7 +56,7 @@ export function targetRequestOf(
   }
 }
 
-/** $ to bring one unit over some jumps. */
+/** $ to carry one unit over some jumps. */
 export const unitFreight = (
   universe: Universe,
   { freight }: Pick<TargetRequest, 'freight'>,

@@ -19,7 +19,7 @@ export interface TargetFlow {
   readonly to: FlowPlace
   readonly perDay: number
   readonly freight: number
-  /** $ a day at the exchange; 0 for what bases make for each other. */
+  /** $ a day paid at the exchange. 0 for what bases make for each other. */
   readonly price: number
 }
 
@@ -39,7 +39,7 @@ export interface TargetProposal {
   readonly promised: number
 }
 
-/** Less than any plan moves a day, and more than a solver's rounding. */
+/** Less than any plan moves a day, and more than the solver's tolerance. */
 const MIN_FLOW = 1e-6
 
 export function targetProposal(
@@ -94,8 +94,8 @@ const sumOf = <T>(list: readonly T[], value: (entry: T) => number) =>
   list.reduce((sum, entry) => sum + value(entry), 0)
 
 /**
- * What the plans cost, less what other bases bring, plus what bringing, building and buying the rest of the target
- * costs. What is left over and not taken earns nothing.
+ * The cost of the plans, less the goods that other bases supply, plus freight, construction and the part of the target that
+ * is bought. Unused surplus earns nothing.
  */
 function costOf(
   universe: Universe,

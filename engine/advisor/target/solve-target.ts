@@ -18,7 +18,7 @@ export type TargetAnswer =
       readonly status: 'proved' | 'rounded' | 'timeOut'
       readonly best: TargetProposal
     })
-  /** The limits contradict each other; empty where it is impossible even without them. */
+  /** The limits that clash. Empty if it is impossible even without limits. */
   | { readonly status: 'impossible'; readonly limits: readonly NamedTargetLimit[] }
   | { readonly status: 'nothingFound' }
 
@@ -57,7 +57,7 @@ export function solveTarget(
   }
 }
 
-/** With whole runs of every recipe, and the cheapest flows between the bases that this makes. */
+/** A plan with whole runs of every recipe near the solution, and the cheapest flows between its bases. */
 export function roundedTarget(
   solver: Solver,
   universe: Universe,
