@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
-import { keptBases } from '../../engine/advisor/empire/kept-bases.ts'
+import { keptBases } from '../../engine/advisor/empire/fixed-base.ts'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets, openSites } from '../../engine/advisor/empire/request.ts'

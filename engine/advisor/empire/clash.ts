@@ -1,7 +1,7 @@
 import type { Universe } from '../../universe/universe.ts'
 import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
-import { keptBases } from './kept-bases.ts'
+import { keptBases } from './fixed-base.ts'
 import { empireModel } from './model.ts'
 import type { EmpireLimits } from './question.ts'
 import { empireRelaxation } from './relaxation.ts'

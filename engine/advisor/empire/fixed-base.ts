@@ -2,7 +2,7 @@ import type { PlanData } from '../../game/plan.ts'
 import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { EmpireSite } from './request.ts'
+import type { EmpireRequest, EmpireSite } from './request.ts'
 
 /** What a place that the program does not change makes, uses and costs. */
 export interface FixedPlace {
@@ -49,3 +49,14 @@ function costThatStands(universe: Universe, site: EmpireSite['site'], plan: Plan
   const { prices, empire, rules } = site
   return evaluatePlan(universe, { plan, prices, empire, rules }).overview.totalConstructionCost
 }
+
+export const keptBases = (universe: Universe, { sites }: EmpireRequest): FixedBase[] =>
+  sites.flatMap((site, index) =>
+    site.kind === 'keep' ? [fixedBase(universe, site, index, site.standing!)] : [],
+  )
+
+/** All existing bases as they are today, also those that may change. */
+export const standingBases = (universe: Universe, { sites }: EmpireRequest): FixedBase[] =>
+  sites.flatMap((site, index) =>
+    site.standing ? [fixedBase(universe, site, index, site.standing)] : [],
+  )

@@ -1,5 +1,8 @@
 import { PRICE_UNKNOWN } from '../../market/prices.ts'
+import { lists } from '../../plan/recipes.ts'
 import type { Universe } from '../../universe/universe.ts'
+import type { Work } from '../columns.ts'
+import type { ProgramBuilder } from '../program.ts'
 import { mostTraded } from '../tradable.ts'
 import { type BookSteps, bookSteps, stepsBetween } from './book-steps.ts'
 import { fixedBase } from './fixed-base.ts'
@@ -140,4 +143,35 @@ function tradedBy(universe: Universe, sites: readonly EmpireSite[]): ReadonlyMap
     }
   }
   return traded
+}
+
+/** Adds the row that limits all trade in a market. With an order book, each step of it has a column. */
+export function addMarketRow(
+  builder: ProgramBuilder,
+  { side, most, book }: ExchangeMarket,
+): number {
+  if (!book) return builder.addRow(-Infinity, most)
+  const row = builder.addRow(0, 0)
+  for (const step of book.steps) {
+    const cost = side === 'sell' ? step.price : -step.price
+    builder.add(row, builder.addColumn({ cost, upper: step.most }), -1)
+  }
+  return row
+}
+
+/** $ per unit in a base's trade column. With an order book, the price is in the columns of its steps. */
+export const tradePrice = (
+  { book, side, material }: ExchangeMarket,
+  { site }: EmpireSite,
+): number => (book ? 0 : site.prices[side][material]!)
+
+/**
+ * Says whether whole runs of a work can match those of other bases. A material that is never traded has to be made exactly
+ * as fast as it is used. Divided time can always do that, whole runs almost never.
+ */
+export function fittingWorks(universe: Universe, request: EmpireRequest) {
+  const { isTraded } = marketsOf(universe, request)
+  const untraded = [...universe.materials.ticker.keys()].filter((material) => !isTraded(material))
+  return ({ recipe: { inputs, outputs, row } }: Pick<Work, 'recipe'>) =>
+    !untraded.some((material) => lists(inputs, row, material) || lists(outputs, row, material))
 }

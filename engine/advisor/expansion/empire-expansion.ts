@@ -1,6 +1,6 @@
 import type { PlanData } from '../../game/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { standingBases } from '../empire/kept-bases.ts'
+import { standingBases } from '../empire/fixed-base.ts'
 import { looseProfit } from '../empire/proposal.ts'
 import type { BestEmpireQuestion } from '../empire/question.ts'
 import { empireRequestOf } from '../empire/request.ts'
