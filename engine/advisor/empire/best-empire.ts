@@ -98,14 +98,14 @@ export async function bestEmpire(
     const proved = await pool.targetMix(everywhere, solving, lower)
     if (proved) lower(proved.bound)
   }
-  const proveBesides = (start?: Float64Array) => {
+  const startProof = (start?: Float64Array) => {
     if (pool.size === 1) return undefined
     const proving = prove(PROVING_SECONDS, start)
     // A cancellation rejects every promise. The awaited ones report it.
     proving.catch(() => {})
     return proving
   }
-  const early = begun.coversAll ? undefined : proveBesides()
+  const early = begun.coversAll ? undefined : startProof()
 
   if (nearby && nearby.bases.length > 0) {
     const bases = nearby.bases.map((plan) => ({ site: names.indexOf(plan.planet.planetid), plan }))
@@ -117,7 +117,7 @@ export async function bestEmpire(
     secondsAtMost: firstLook(FIRST.secondsAtMost),
   })
   const start = begun.coversAll && mix && mix.sites.length > 0 ? mix.values : undefined
-  const proving = early ?? proveBesides(start)
+  const proving = early ?? startProof(start)
   if (mix && mix.sites.length > 0)
     take(await pool.roundMix(beginning, mix, firstLook(ROUNDING_SECONDS)))
   stage = 'improving'
