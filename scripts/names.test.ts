@@ -43,11 +43,12 @@ describe('methods of a worker', () => {
     const callers = [
       { file: 'a.ts', text: "const { use } = call('whole', planet)\ncall(\n  'chart',\n)" },
       { file: 'b.ts', text: 'pool.run((api) => api.other(1))' },
-      { file: 'c.ts', text: "advisor.ask(version, 'all', 'step', step)\nsearchCall(\n  'search',\n)" },
+      {
+        file: 'c.ts',
+        text: "advisor.ask(version, 'all', 'step', step)\nsearchCall(\n  'search',\n)",
+      },
     ]
     const methods = ['whole', 'chart', 'lone', 'other', 'step', 'search']
-    expect(methodsWithoutCaller('w.ts', methods, callers)).toEqual([
-      'w.ts: nothing calls lone',
-    ])
+    expect(methodsWithoutCaller('w.ts', methods, callers)).toEqual(['w.ts: nothing calls lone'])
   })
 })
