@@ -7,6 +7,7 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { type TodayQuestion, today } from '../../engine/today/today.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { shipAt, siteOf, storeWith } from '../../tests/engine/built.ts'
+import { deliveryOf } from '../../tests/engine/contracts.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
 import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
@@ -62,7 +63,15 @@ export function sixtyBases(planetIds: readonly string[]): TodayQuestion {
   }
 }
 
-/** What FIO would report if all bases ran as planned: lines with orders, and workers. */
+/** What FIO would report if all bases ran as planned, with a ship on its way to each and as many contracts as FIO lists. */
+const TRADED = ['RAT', 'DW', 'OVE', 'H', 'NS'] as const
+const HOUR_MS = 3_600_000
+const shipOf = (n: number) => ({
+  ...{ id: `ship ${n}`, registration: `AVI-${n}`, name: null, flightId: `flight ${n}` },
+  ...{ acceleration: null, thrust: null, emptyMass: null, reactorPower: null },
+  ...{ emitterPower: null, volume: null, fuelFlow: null, stlTank: null, ftlTank: null },
+})
+
 function companyOf(universe: Universe, { plans, now }: TodayQuestion): Company {
   const source = { state: 'ok', fetchedMs: now, reportedMs: now, dropped: 0 } as const
   const bases = plans.map(({ plan, cx, empire, rules }) => {
@@ -71,7 +80,22 @@ function companyOf(universe: Universe, { plans, now }: TodayQuestion): Company {
     return { planetId: plan.planet.planetid, result, condition: 0.95, rules }
   })
   return {
-    ...{ ships: [], flights: [], orders: [], contracts: [], cash: [] },
+    ships: bases.map((_, n) => shipOf(n)),
+    flights: bases.map(({ planetId }, n) => ({
+      ...{ id: `flight ${n}`, shipId: `ship ${n}`, from: 'HRT', to: planetId, toSystem: null },
+      ...{ departsMs: now - HOUR_MS, arrivesMs: now + n * HOUR_MS, segments: [] },
+    })),
+    orders: Array.from({ length: 500 }, (_, n) => ({
+      ...{ id: `${n}`, exchange: 'IC1', type: n % 2 ? ('buy' as const) : ('sell' as const) },
+      ...{ ticker: TRADED[n % TRADED.length]!, openAmount: n % 5, initialAmount: 9 },
+      ...{ limit: n, currency: 'ICA', createdMs: now },
+    })),
+    contracts: Array.from({ length: 100 }, (_, n) => ({
+      ...{ id: `${n}`, localId: `C${n}`, name: null, createdMs: now, dueMs: now + n * HOUR_MS },
+      ...{ party: 'PROVIDER' as const, status: 'CLOSED', partner: null },
+      conditions: [deliveryOf(`delivery ${n}`, { deadlineMs: now + n * HOUR_MS })],
+    })),
+    cash: [{ currency: 'ICA', amount: 1000 }],
     lines: bases.flatMap((base) => simulatedLines(universe, base, now)),
     workforce: bases.map((base) => simulatedWorkforce(base, now)),
     sources: {

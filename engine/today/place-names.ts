@@ -13,8 +13,10 @@ export function placeNames({
     ),
     ...Object.values(ships).map((ship) => [ship.Registration, ship.Name] as const),
   ])
-  return (place) => {
-    const exchange = exchangeIn(flightPlace(place))
-    return own.get(place) ?? (exchange && STATION_NAMES[exchange])
-  }
+  return (place) => own.get(place) ?? stationName(place)
+}
+
+function stationName(place: string): string | undefined {
+  const exchange = exchangeIn(flightPlace(place))
+  return exchange && STATION_NAMES[exchange]
 }
