@@ -124,14 +124,19 @@ function CashCures({ cure: { buys, sale } }: { cure: CashCure }) {
   return (
     <Row gap={2} wrap>
       {buys.map(({ planetNaturalId, place, materials }) => (
-        <TransferOrder
-          key={planetNaturalId}
-          name={`Affordable supplies for ${place}`}
-          {...{ materials, planetNaturalId }}
-        />
+        <Row key={planetNaturalId} gap={1}>
+          <span className="quiet">{place}</span>
+          <TransferOrder
+            name={`Affordable supplies for ${place}`}
+            {...{ materials, planetNaturalId }}
+          />
+        </Row>
       ))}
       {sale && (
-        <SellStockButton place={sale.place} stocks={sale.materials} from={sale.planetNaturalId} />
+        <Row gap={1}>
+          <span className="quiet">{sale.place}</span>
+          <SellStockButton place={sale.place} stocks={sale.materials} from={sale.planetNaturalId} />
+        </Row>
       )}
     </Row>
   )

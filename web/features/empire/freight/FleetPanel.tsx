@@ -40,6 +40,7 @@ export function FleetPanel({
     <Panel title="Ships" note="the cheapest assignment of lanes to ships" flush>
       <PlainTable
         label="Ships and their lanes"
+        isWide
         rows={ships}
         keyOf={({ name }) => name}
         columns={[
@@ -47,13 +48,15 @@ export function FleetPanel({
           {
             header: 'Hours a day',
             cell: ({ name, work, there }) => (
-              <CapacityBar
-                label={`Hours of ${name}`}
-                used={work.reduce((sum, { hours }) => sum + hours, 0)}
-                capacity={there}
-                unit="h"
-                format={(value) => formatFixed(value, 1)}
-              />
+              <div style={{ minWidth: 200 }}>
+                <CapacityBar
+                  label={`Hours of ${name}`}
+                  used={work.reduce((sum, { hours }) => sum + hours, 0)}
+                  capacity={there}
+                  unit="h"
+                  format={(value) => formatFixed(value, 1)}
+                />
+              </div>
             ),
           },
           {

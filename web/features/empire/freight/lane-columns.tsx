@@ -130,11 +130,12 @@ export function laneColumns(
       id: 'damage',
       header: 'Damage %',
       hint: 'An estimate to about a tenth',
+      hidden: true,
       numeric: true,
       value: (lane) => flown(lane, ({ damage }) => damage),
       format: (value) => formatFixed(value, 3),
     },
-    fuelColumn('fees', 'Fees $', ({ fees }) => fees),
+    { ...fuelColumn('fees', 'Fees $', ({ fees }) => fees), hidden: true },
   ]
 }
 
