@@ -19,6 +19,7 @@ import { openapiHandlersOf } from './features/openapi/handler.ts'
 import { optimizeHandlers } from './features/optimizer/handler.ts'
 import { marketBookHandlers } from './features/order-books/handler.ts'
 import { planHandlers } from './features/plans/handler.ts'
+import { putAwayHandlers } from './features/put-away/handler.ts'
 import { reserveHandlers } from './features/reserves/handler.ts'
 import { seenRulesHandlers } from './features/seen-rules/handler.ts'
 import { sharedHandlers } from './features/sharing/handler.ts'
@@ -65,6 +66,7 @@ export const FEATURES: readonly Handlers[] = [
   marketBookHandlers,
   companyHandlers,
   reserveHandlers,
+  putAwayHandlers,
   seenRulesHandlers,
 ]
 

@@ -73,6 +73,7 @@ import {
   saveMaterialIo,
   updatePlan,
 } from '../features/plans/contract.ts'
+import { bringBackCard, listPutAway, putAwayCard } from '../features/put-away/contract.ts'
 import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
 import { getSeenRules, setSeenRules } from '../features/seen-rules/contract.ts'
 import {
@@ -105,6 +106,9 @@ export const ROUTES = {
   listReserves,
   putReserve,
   deleteReserve,
+  listPutAway,
+  putAwayCard,
+  bringBackCard,
   listAlerts,
   putAlert,
   deleteAlert,

@@ -5,6 +5,7 @@ import type { ExchangeOrder } from '../game/company.ts'
 import type { Cogc } from '../game/programs.ts'
 import type { MaterialAmount } from '../market/shipment.ts'
 import type { Forecast } from './forecast.ts'
+import type { Standstill } from './standstill.ts'
 
 export interface TodayLine {
   readonly key: string
@@ -26,6 +27,8 @@ export interface TodayLine {
 export interface FoundLine extends TodayLine {
   /** Null where the money is not known. */
   readonly derive: (() => Term) | null
+  /** Which work stops, where the line is about work that stops. */
+  readonly standstill?: Standstill
 }
 
 export interface CashCure {

@@ -39,12 +39,8 @@ export function idleLines(
     const standing = Math.round(line.line.capacity)
     const stopped = Math.min(standing, line.idle + line.halted)
     if (stopped === 0 || !isPlanned(recipes, line)) return []
-    const { perDay, derive, unpriced } = lossOf(
-      universe,
-      base,
-      recipes,
-      standstillOf(recipes, line, stopped / standing),
-    )
+    const standstill = standstillOf(recipes, line, stopped / standing)
+    const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
     return [
       {
         key: `idle ${line.line.id}`,
@@ -56,7 +52,7 @@ export function idleLines(
         ...basePlace(base),
         inDays: 0,
         lostPerDay: Math.max(0, perDay),
-        ...{ derive, unpriced },
+        ...{ derive, unpriced, standstill },
       },
     ]
   })
@@ -73,12 +69,8 @@ export function queuesEnding(
     const standing = Math.round(line.line.capacity)
     if (line.dryMs === null || line.firstIdleMs === null) return []
     if (line.running.length === 0 || !isPlanned(recipes, line)) return []
-    const { perDay, derive, unpriced } = lossOf(
-      universe,
-      base,
-      recipes,
-      standstillOf(recipes, line, 1),
-    )
+    const standstill = standstillOf(recipes, line, 1)
+    const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
     return [
       {
         key: `queue ${line.line.id}`,
@@ -91,7 +83,7 @@ export function queuesEnding(
         ...basePlace(base),
         inDays: Math.max(0, line.dryMs - now) / DAY_MS,
         lostPerDay: Math.max(0, perDay),
-        ...{ derive, unpriced },
+        ...{ derive, unpriced, standstill },
       },
     ]
   })
@@ -144,7 +136,7 @@ export function workersUnsatisfied(
     ...basePlace(base),
     inDays: 0,
     lostPerDay: Math.max(0, perDay),
-    ...{ derive, unpriced },
+    ...{ derive, unpriced, standstill },
   }
 }
 

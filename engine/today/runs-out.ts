@@ -43,7 +43,6 @@ export function runsOut(
     ...basePlace(base),
     inDays: first.days,
     lostPerDay: Math.max(0, perDay),
-    derive,
-    unpriced,
+    ...{ derive, unpriced, standstill },
   }
 }

@@ -21,10 +21,8 @@ export function storageFull(
     [...makes.keys()].some((ticker) => grows.has(ticker)) ? stopped : 0,
   )
   if (!shares.some((share) => share > 0)) return null
-  const { perDay, derive, unpriced } = lossOf(universe, base, recipes, {
-    shares,
-    unused: new Map(),
-  })
+  const standstill = { shares, unused: new Map<string, number>() }
+  const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   return {
     key: `storage full ${base.planetNaturalId}`,
     what: {
@@ -37,7 +35,6 @@ export function storageFull(
     ...basePlace(base),
     inDays: forecast.fullAt / 24,
     lostPerDay: Math.max(0, perDay),
-    derive,
-    unpriced,
+    ...{ derive, unpriced, standstill },
   }
 }

@@ -85,8 +85,11 @@ const asked = (bases: readonly Built[], changes: Partial<TodayQuestion> = {}): T
   ...changes,
 })
 /** The derivation of a line. */
-const termOf = (question: TodayQuestion, { key, planetNaturalId }: TodayLine, universe = world) =>
-  planetNaturalId ? todayTerm(universe, { ...question, key, planetNaturalId }) : null
+const termOf = (
+  question: TodayQuestion,
+  { key, planetNaturalId }: Pick<TodayLine, 'key' | 'planetNaturalId'>,
+  universe = world,
+) => (planetNaturalId ? todayTerm(universe, { ...question, key, planetNaturalId }) : null)
 const kinds = (lines: readonly TodayLine[]) => lines.map(({ what }) => what.kind)
 /** The first line of a kind, with its derivation. */
 const lineOf = (question: TodayQuestion, kind: TodayLine['what']['kind'], universe = world) => {
@@ -176,6 +179,45 @@ describe('what runs out', () => {
         .reduce((sum, { value }) => sum + value, 0)
     expect(rations(own)).toBeLessThan(rations(bought))
     expect(rations(own)).toBeGreaterThan(0)
+  })
+})
+
+describe('a card', () => {
+  const stock = { ...PLENTY, GRN: 0, RAT: 200 }
+  const crowded = asked([{ plan: KITCHEN, stock, capacity: 5000, ageDays: 150 }])
+
+  test('gathers a base that is both short and full, whose money counts once', () => {
+    const both = asked([{ plan: WELL, stock: { H2O: 250 }, capacity: 50, ageDays: 150 }])
+    const { lines, cards } = today(world, both)
+    const [card, ...others] = cards
+    expect(others).toEqual([])
+    expect(kinds(card!.lines)).toEqual(expect.arrayContaining(['runs out', 'storage full']))
+    expect(card!.lines).toHaveLength(lines.length)
+    const money = lines.map(({ lostPerDay }) => lostPerDay!)
+    expect(card!.lostPerDay).toBeGreaterThanOrEqual(Math.max(...money))
+    expect(card!.lostPerDay).toBeLessThan(money.reduce((sum, lost) => sum + lost, 0))
+    expect(card!.inDays).toBe(0)
+    expect(card!.collect).toEqual([{ ticker: 'H2O', amount: 250 }])
+  })
+
+  test('brings supplies, and with them what its repairs take', () => {
+    const [card] = today(world, crowded).cards
+    const amounts = new Map(card!.bring.map(({ ticker, amount }) => [ticker, amount]))
+    for (const { what } of card!.lines) {
+      const parts =
+        what.kind === 'runs out' ? what.bring : what.kind === 'repair' ? what.materials : []
+      for (const { ticker, amount } of parts)
+        expect(amounts.get(ticker)).toBeGreaterThanOrEqual(amount)
+    }
+    expect(kinds(card!.lines)).toEqual(expect.arrayContaining(['runs out', 'repair']))
+  })
+
+  test('what has not begun is at stake, but not yet lost', () => {
+    const soon = asked([{ plan: KITCHEN, stock: { ...PLENTY, GRN: 15 } }])
+    const [card] = today(world, soon).cards
+    expect(card!.inDays).toBeGreaterThan(0)
+    expect(card!.lostPerDay).toBeGreaterThan(0)
+    expect(card!.lostNow).toBe(0)
   })
 })
 
@@ -412,7 +454,17 @@ test('any bases: ordered by money, never negative, every figure a number that fo
   fc.assert(
     fc.property(fc.tuple(...planets.map(base)), (bases) => {
       const question = asked(bases)
-      const { lines, next } = today(world, question)
+      const { lines, cards, next } = today(world, question)
+      expect(cards.flatMap((card) => card.lines.map(({ key }) => key)).sort()).toEqual(
+        lines.map(({ key }) => key).sort(),
+      )
+      for (const card of cards) {
+        const losses = card.lines.map(({ lostPerDay }) => lostPerDay ?? 0)
+        const term = termOf(question, card)
+        if (term) expect(Math.max(0, term.value)).toBeCloseTo(card.lostPerDay!, 4)
+        expect(card.lostPerDay ?? 0).toBeGreaterThanOrEqual(Math.max(...losses) - 1e-6)
+        expect(card.lostNow).toBeLessThanOrEqual((card.lostPerDay ?? 0) + 1e-6)
+      }
       const money = lines.map(({ lostPerDay }) => lostPerDay)
       expect(money.filter((lost) => lost !== null)).toEqual(
         money.filter((lost) => lost !== null).sort((a, b) => b - a),

@@ -4,9 +4,16 @@ import type { UpdatedPlan } from '../empire/update.ts'
 import type { Term } from '../explain/term.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { VisitBase } from '../supply/visits/base-store.ts'
-import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { type Bases, basesOf, type OwnPlan, type TodayBase } from './base.ts'
+import {
+  baseCard,
+  baseCardKey,
+  baseCardTerm,
+  byMoney,
+  companyCards,
+  type TodayCard,
+} from './cards.ts'
 import { cashShort } from './cash-short.ts'
 import { shipsArriving } from './company-lines.ts'
 import { storeOf } from './forecast.ts'
@@ -18,7 +25,7 @@ import { builtOtherwise, gameChanged, programmeEnds, workersShort } from './plan
 import { idleLines, queuesEnding, workersUnsatisfied } from './real-work.ts'
 import { repairDue } from './repair-due.ts'
 import { runsOut } from './runs-out.ts'
-import { runningRecipes } from './standstill.ts'
+import { type RunningRecipe, runningRecipes } from './standstill.ts'
 import { storageFull } from './storage-full.ts'
 
 export interface TodayQuestion extends MoneyRecords {
@@ -35,6 +42,8 @@ export interface TodayQuestion extends MoneyRecords {
 export interface Today extends Pick<Bases, 'withoutPlan'> {
   /** The most money first; unknown amounts last. */
   readonly lines: readonly TodayLine[]
+  /** The same lines, one card a base. The most money first; unknown amounts last. */
+  readonly cards: readonly TodayCard[]
   readonly next: TodayLine | null
   readonly bases: number
   readonly flows: BasesByFlows
@@ -44,11 +53,15 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
 /** docs/today.md says how each loss is valued. */
 export function today(universe: Universe, question: TodayQuestion): Today {
   const { bases, withoutPlan } = basesOf(universe, question.plans, question)
-  const all = bases.flatMap((base) => linesOf(universe, base, question)).map(toLine)
-  // Before the best day, waiting with a repair earns more than repairing.
-  const isDue = ({ what, inDays }: TodayLine) =>
-    inDays <= (what.kind === 'repair' ? 0 : question.soonDays)
-  const due = all.filter(isDue)
+  const found = bases.map((base) => ({ base, ...linesOf(universe, base, question) }))
+  const all = found.flatMap(({ lines }) => lines.map(toLine))
+  const cards = found.flatMap(({ base, recipes, lines: own }) => {
+    const ofBase = own.filter((line) => isDue(line, question))
+    return ofBase.length === 0
+      ? []
+      : [baseCard(universe, base, recipes, ofBase, ofBase.map(toLine))]
+  })
+  const due = cards.flatMap(({ lines }) => lines)
   const elsewhere = [
     ...shipsArriving(question),
     ...ordersBeaten(universe, question),
@@ -56,16 +69,16 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     ...contractsDue(universe, question),
   ]
   const coming = [...all, ...elsewhere]
-    .filter((line) => !isDue(line))
+    .filter((line) => !isDue(line, question))
     .sort((a, b) => a.inDays - b.inDays)
-  const lines = [
-    ...due,
+  const company = [
     ...idleShips(due, question),
-    ...elsewhere.filter(isDue),
+    ...elsewhere.filter((line) => isDue(line, question)),
     ...cashShort(universe, question, bases, due),
   ]
   return {
-    lines: lines.sort(byMoney),
+    lines: [...due, ...company].sort(byMoney),
+    cards: [...cards, ...companyCards(company)].sort(byMoney),
     next: coming[0] ?? null,
     bases: bases.length,
     flows: basesByFlows(bases),
@@ -74,11 +87,18 @@ export function today(universe: Universe, question: TodayQuestion): Today {
   }
 }
 
-const toLine = ({ derive: _, ...line }: FoundLine): TodayLine => line
+const toLine = ({ derive: _, standstill: _stopped, ...line }: FoundLine): TodayLine => line
+
+/** Before the best day, waiting with a repair earns more than repairing. */
+const isDue = (
+  { what, inDays }: TodayLine,
+  { soonDays }: Pick<TodayQuestion, 'soonDays'>,
+): boolean => inDays <= (what.kind === 'repair' ? 0 : soonDays)
 
 export interface TodayTermQuestion extends TodayQuestion {
   /** Null for a line that belongs to no base. */
   readonly planetNaturalId: string | null
+  /** Of a line, or of the card of a base. */
   readonly key: string
 }
 
@@ -92,14 +112,23 @@ export function todayTerm(
   if (elsewhere) return elsewhere
   const { bases } = basesOf(universe, question.plans, question)
   const base = bases.find((one) => one.planetNaturalId === planetNaturalId)
-  const line = base && linesOf(universe, base, question).find((found) => found.key === key)
-  return line?.derive?.() ?? null
+  if (!base) return null
+  const { recipes, lines } = linesOf(universe, base, question)
+  if (key === baseCardKey(base.planetNaturalId)) {
+    const due = lines.filter((line) => isDue(line, question))
+    return baseCardTerm(universe, base, recipes, due)
+  }
+  return lines.find((line) => line.key === key)?.derive?.() ?? null
 }
 
-function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): FoundLine[] {
+function linesOf(
+  universe: Universe,
+  base: TodayBase,
+  question: TodayQuestion,
+): { recipes: readonly RunningRecipe[]; lines: readonly FoundLine[] } {
   const { programs, now, sites, updated } = question
   const recipes = runningRecipes(base)
-  return [
+  const lines = [
     runsOut(universe, base, recipes, question),
     storageFull(universe, base, recipes),
     repairDue(universe, base),
@@ -111,6 +140,7 @@ function linesOf(universe: Universe, base: TodayBase, question: TodayQuestion): 
     builtOtherwise(universe, sites.planets, base),
     ...gameChanged(base, updated),
   ].filter((line) => line !== null)
+  return { recipes, lines }
 }
 
 const needsShip = ({ what: { kind } }: TodayLine) => kind === 'runs out' || kind === 'storage full'
@@ -141,10 +171,4 @@ function idleShips(due: readonly TodayLine[], question: TodayQuestion): TodayLin
       ...{ inDays: 0, lostPerDay: 0, unpriced: [] },
     },
   ]
-}
-
-function byMoney(a: TodayLine, b: TodayLine): number {
-  const known = Number(a.lostPerDay === null) - Number(b.lostPerDay === null)
-  const money = (b.lostPerDay ?? 0) - (a.lostPerDay ?? 0)
-  return known || money || a.inDays - b.inDays || byCodeUnits(a.key, b.key)
 }

@@ -12,6 +12,7 @@ import {
   NAMED_PLANET,
   NOBODYS_UUID,
   PUSH_DEVICE,
+  PUT_AWAY,
   planWrite,
   RESERVE,
 } from './samples.ts'
@@ -128,6 +129,20 @@ export const CALLS: Record<OperationName, KnownCall> = {
     input: async ({ caller }) => {
       const params = { condition: crypto.randomUUID() }
       await caller.ok('putReserve', { params, body: RESERVE })
+      return { params }
+    },
+  },
+  listPutAway: { rule: 'personal' },
+  // Two players may have a base on one planet; each puts away their own card.
+  putAwayCard: {
+    rule: 'personal',
+    input: () => ({ params: { card: 'base UV-351a' }, body: PUT_AWAY }),
+  },
+  bringBackCard: {
+    rule: 'owned',
+    input: async ({ caller }) => {
+      const params = { card: `alert ${crypto.randomUUID()}` }
+      await caller.ok('putAwayCard', { params, body: PUT_AWAY })
       return { params }
     },
   },

@@ -14,6 +14,7 @@ import { marketBookSuite } from './suite/market-book.ts'
 import { moveInSuite } from './suite/move-in.ts'
 import { optimizeSuite } from './suite/optimize.ts'
 import { plansSuite } from './suite/plans.ts'
+import { putAwaySuite } from './suite/put-away.ts'
 import { reservesSuite } from './suite/reserves.ts'
 import { sharedSuite } from './suite/shared.ts'
 import { userSuite } from './suite/user.ts'
@@ -43,6 +44,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   errorsSuite(stage)
   alertsSuite(stage)
   reservesSuite(stage)
+  putAwaySuite(stage)
   csvSuite(stage)
   wordsSuite(stage)
 })

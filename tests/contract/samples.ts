@@ -4,6 +4,7 @@ import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
 import type { HabitationRequest } from '../../engine/game/habitation.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
+import type { PutAwayWrite } from '../../engine/game/put-away.ts'
 import type { ReserveWrite } from '../../engine/game/reserve.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
@@ -105,4 +106,11 @@ export const PUSH_DEVICE = {
       'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
+}
+
+/** As Today puts a card away. */
+export const PUT_AWAY: PutAwayWrite = {
+  state: 'done',
+  until: Date.UTC(2040, 0, 1),
+  lines: ['0 runs out UV-351a', '2 storage full UV-351a'],
 }
