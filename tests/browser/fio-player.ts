@@ -7,10 +7,10 @@ export const STOCKS = {
 } as const
 
 const AT = new Date(Date.now() - 3 * 3_600_000).toISOString()
-const NAMES = { 'UV-351a': 'Katoa', 'KW-688c': 'Etherwind' }
+const NAMES: Readonly<Record<string, string>> = { 'UV-351a': 'Katoa', 'KW-688c': 'Etherwind' }
 const planetId = (id: string) => id.padEnd(32, '0').toLowerCase()
 
-const building = (
+export const building = (
   ticker: string,
   condition: number,
   days: number,
@@ -31,7 +31,13 @@ const building = (
   })),
 })
 
-const store = (Type: string, id: string, belongsTo: string, stock: object, capacity: number) => ({
+export const store = (
+  Type: string,
+  id: string,
+  belongsTo: string,
+  stock: object,
+  capacity: number,
+) => ({
   StorageId: id,
   AddressableId: belongsTo,
   Type,
@@ -47,11 +53,11 @@ const store = (Type: string, id: string, belongsTo: string, stock: object, capac
   })),
 })
 
-const site = (PlanetIdentifier: keyof typeof NAMES, Buildings: object[]) => ({
+export const site = (PlanetIdentifier: string, Buildings: object[]) => ({
   SiteId: `site ${PlanetIdentifier}`,
   PlanetId: planetId(PlanetIdentifier),
   PlanetIdentifier,
-  PlanetName: NAMES[PlanetIdentifier],
+  PlanetName: NAMES[PlanetIdentifier] ?? null,
   InvestedPermits: 1,
   MaximumPermits: 2,
   Timestamp: AT,

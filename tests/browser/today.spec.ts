@@ -1,13 +1,26 @@
 import type { Page } from '@playwright/test'
+import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { Plan } from '../../engine/game/plan.ts'
+import { PLAYER } from '../contract/fio-stub.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { violationsOf } from './accessibility.ts'
-import { expect, logInBy, rememberSession } from './app.ts'
+import { createPlayer, expect, logInBy, type Player, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
-import { planningOf } from './planning.ts'
+import { building, PLAYER_LISTS, site, store } from './fio-player.ts'
+import { base, planningOf, planWrite, running } from './planning.ts'
 import { settled } from './settled.ts'
 
-const list = (page: Page) => page.getByRole('list', { name: 'tasks', exact: true })
+const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })
+const cards = (page: Page) =>
+  list(page)
+    .getByRole('list', { name: /, cards$/ })
+    .locator(':scope > li')
+const cardNamed = (page: Page, name: string | RegExp) =>
+  list(page).getByRole('listitem', { name, exact: true })
+const openDetails = (page: Page, name: string) =>
+  list(page)
+    .getByRole('button', { name: `Details of ${name}`, exact: true })
+    .click()
 const lineNamed = (page: Page, name: RegExp) => list(page).getByRole('listitem', { name })
 
 async function openToday(page: Page, host: TestHost): Promise<void> {
@@ -29,7 +42,7 @@ test('a player lands on the empire with Today one click away, or on Today, and a
   const count = /\d+/.exec(await today.innerText())?.[0]
   await today.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await expect(list(page).locator(':scope > li')).toHaveCount(Number(count))
+  await expect(cards(page)).toHaveCount(Number(count))
 
   await page.goto('/profile')
   await page.getByLabel('Start page').click()
@@ -40,31 +53,32 @@ test('a player lands on the empire with Today one click away, or on Today, and a
   await expect(page).toHaveURL(/\/manage$/)
 })
 
-test('what runs out says when, what to bring, which ship, what it loses and why, and its cure is one press', async ({
+test('a card says what is at stake, when, what to bring, which ship, and its cure is one click away', async ({
   page,
   host,
 }) => {
   await openToday(page, host)
-  const dry = lineNamed(page, /^Runs out: Etherwind, Well/)
-  await expect(dry).toContainText('now')
-  await expect(dry.getByRole('list', { name: 'short at Etherwind' })).toContainText('DW')
-  await expect(dry.getByRole('list', { name: 'bring to Etherwind' })).toContainText('DW')
-  await expect(dry).toContainText(/(Manganese|Cobalt) is flying; NC1 → here \d/)
-  await dry.getByRole('button', { name: /\$\/day$/ }).click()
+  const card = cardNamed(page, 'Etherwind')
+  await expect(lineNamed(page, /^Runs out: Etherwind, Well/)).toContainText('now')
+  await expect(card.getByRole('list', { name: 'short at Etherwind' })).toContainText('DW')
+  await expect(card.getByRole('list', { name: 'bring to Etherwind' })).toContainText('DW')
+  await expect(card).toContainText(/(Manganese|Cobalt) is flying; NC1 → here \d/)
+  await card.getByRole('button', { name: /\$\/day$/ }).click()
   const why = page.getByRole('dialog', { name: 'Derivation of money lost a day' })
   await expect(why.getByRole('treeitem', { name: /^Money lost a day/ })).toBeVisible()
   await expect(why.getByRole('treeitem', { name: /^No longer made/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  await dry.getByRole('button', { name: 'XIT: Resupply Etherwind', exact: true }).click()
+  await card.getByRole('button', { name: 'XIT: Resupply Etherwind', exact: true }).click()
   const order = JSON.parse(await page.getByLabel('Transfer order', { exact: true }).inputValue())
   expect(order.groups[0].materials.DW).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
-  await dry.getByRole('link', { name: 'Visit plan for Etherwind' }).click()
+  await openDetails(page, 'Etherwind')
+  await card.getByRole('link', { name: 'Visit plan for Etherwind' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Visit plan' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'trips' })).toContainText('Etherwind')
 })
 
-test('lines are ordered by money, and a base that is not built as planned leads to its plan', async ({
+test('the sum of all cards comes first, cards are ordered by money, and reasons lead to their plan', async ({
   page,
   host,
 }) => {
@@ -72,12 +86,19 @@ test('lines are ordered by money, and a base that is not built as planned leads 
   await expect(page.getByText('Your FIO key may not read production lines')).toBeVisible()
   const built = lineNamed(page, /^Not as planned: Etherwind, Well/)
   await expect(built).toContainText('RIG 2 → 1')
-  const shown = await list(page)
+  const shown = await cards(page)
     .getByText(/\$\/day$/)
     .allInnerTexts()
-  const money = shown.map((text) => Number(text.replace(/[^0-9.]/g, '')))
-  expect(money.length).toBeGreaterThan(3)
+  const amount = (text: string) => Number(text.replace(/[^0-9.]/g, ''))
+  const money = shown.map(amount)
+  expect(money).toHaveLength(2)
   expect(money).toEqual(money.toSorted((a, b) => b - a))
+  const sum = page.getByRole('region', { name: 'At stake' }).getByRole('definition').first()
+  expect(amount(await sum.innerText())).toBeCloseTo(money[0]! + money[1]!, -1)
+  await page.getByText('By ship', { exact: true }).click()
+  const ship = page.getByRole('region', { name: /^(Manganese|Cobalt)$/ })
+  await expect(ship.getByRole('listitem', { name: 'Etherwind', exact: true })).toBeVisible()
+  await openDetails(page, 'Etherwind')
   await built.getByRole('link', { name: 'Open plan of Etherwind' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Well' })).toBeVisible()
 })
@@ -102,8 +123,8 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Today', exact: true })
     .click()
-  const farm = lineNamed(page, /^Runs out: Promitor, Promitor Farm/)
-  await expect(farm).toContainText(/Example \w+ leaves IC1/)
+  await expect(lineNamed(page, /^Runs out: Promitor, Promitor Farm/)).toBeVisible()
+  await expect(cardNamed(page, 'Promitor')).toContainText(/Example \w+ leaves IC1/)
   await expect(lineNamed(page, /^Orders end: Promitor/)).toContainText('end in')
   await expect(lineNamed(page, /^Buildings idle: Katoa/)).toContainText('run nothing')
   await expect(lineNamed(page, /^Ship arrives: Your ships/).first()).toContainText(
@@ -112,6 +133,7 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
   await expect(lineNamed(page, /^Contract due: Your contracts/)).toContainText('300 RAT')
   const short = lineNamed(page, /^Workers lack something: Katoa/)
   await expect(short).toContainText('short of OVE')
+  await openDetails(page, 'Katoa')
   await expect(short).toContainText(/\$\/day/)
   await expect(page.getByText('Consumption and production as FIO reports them.')).toBeVisible()
   await expect(lineNamed(page, /^Storage full: Odysseus/)).toContainText(/Full by (m³|tonnes)/)
@@ -139,7 +161,7 @@ test('the guest lands on Empire, and Today shows the simulated bases', async ({ 
   await page.keyboard.press('Escape')
   const filled = lineNamed(page, /^Orders filled: Your orders/)
   await expect(filled).toContainText('Sold 600 DW on IC1')
-  await filled.getByRole('button', { name: 'Seen' }).click()
+  await cardNamed(page, 'Your orders').getByRole('button', { name: 'Seen' }).click()
   await expect(filled).toHaveCount(0)
   await page.getByRole('radio', { name: 'Plans', exact: true }).check({ force: true })
   await expect(page.getByText('Consumption and production as your plans say.')).toBeVisible()
@@ -187,7 +209,7 @@ test('on the narrowest phone nothing is cut off, and every theme can be read', a
   }
 })
 
-test('a rule that is met stands in the list and leads to the rules', async ({ page, host }) => {
+test('a fired alert is on top and leads to the rules', async ({ page, host }) => {
   const player = await playerWithBases(host)
   const rule = {
     watch: 'stock',
@@ -202,7 +224,99 @@ test('a rule that is met stands in the list and leads to the rules', async ({ pa
   await rememberSession(page, player)
   await page.goto('/today')
   const line = lineNamed(page, /^Alert: DW at Katoa: stock is 60/)
-  await expect(line).toContainText('not known')
+  await expect(cards(page).first()).toHaveAccessibleName(/^Alert: DW at Katoa/)
   await line.getByRole('link', { name: 'Your rules' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible()
+})
+
+const BASES = 34
+const LISTS = { storage: `/storage/${PLAYER.name}`, sites: `/sites/${PLAYER.name}` }
+const GRAIN = 'FRM#1xH2O=>4xGRN'
+const PLENTY = { DW: 500, RAT: 500, OVE: 90, PWO: 30, COF: 90, H2O: 900 }
+
+/** As many bases as planned, all of them without any stock. */
+async function playerWithManyBases(host: TestHost): Promise<Player> {
+  const player = await createPlayer(host)
+  const planning = planningOf(host, player)
+  const body = { fio_apikey: PLAYER.key, prun_username: PLAYER.name, email: player.email }
+  await planning.call('PATCH', '/user/profile', body)
+  const { planets } = await loadStarterGameData()
+  const ids = planets.slice(0, BASES).map(({ PlanetNaturalId }) => PlanetNaturalId)
+  for (const id of ids)
+    await planning.createPlan(planWrite(`Farm ${id}`, base(id, running('FRM', 1, GRAIN))))
+  PLAYER_LISTS[LISTS.sites] = ids.map((id) =>
+    site(id, [
+      building('FRM', 1, 1, {}),
+      ...Array.from({ length: 6 }, () => building('HB1', 1, 1, {})),
+      ...Array.from({ length: 2 }, () => building('HB2', 1, 1, {})),
+    ]),
+  )
+  PLAYER_LISTS[LISTS.storage] = ids.map((id) =>
+    store('STORE', `store ${id}`, `site ${id}`, {}, 5000),
+  )
+  return player
+}
+
+test('a morning with 34 bases ends with every card done, snoozed or cured, on every device', async ({
+  page,
+  browser,
+  host,
+  clock,
+}) => {
+  test.setTimeout(120_000)
+  const plain = { ...PLAYER_LISTS }
+  clock.behindMs = 60 * 60_000
+  try {
+    const player = await playerWithManyBases(host)
+    await rememberSession(page, player)
+    await page.goto('/today')
+    await expect(cards(page)).toHaveCount(BASES)
+    const count = page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Today' })
+    await expect(count).toHaveAccessibleName(`Today ${BASES} things to do`)
+
+    for (let n = 0; n < 12; n++) {
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Done: / })
+        .click()
+      await expect(cards(page)).toHaveCount(BASES - 1 - 2 * n)
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /^Snooze / })
+        .click()
+      await page.getByRole('menuitem', { name: 'For 3 days' }).click()
+      await expect(cards(page)).toHaveCount(BASES - 2 - 2 * n)
+    }
+    await expect(count).toHaveAccessibleName('Today 10 things to do')
+
+    await page.getByText('Done 12', { exact: true }).click()
+    const done = page.getByRole('region', { name: 'done cards' })
+    await done
+      .getByRole('button', { name: /^Bring back / })
+      .first()
+      .click()
+    await expect(page.getByText('Done 11', { exact: true })).toBeVisible()
+    await page.getByText('To do 11', { exact: true }).click()
+    const back = cards(page).first()
+    const name = await back.getAttribute('aria-label')
+    await back.getByRole('button', { name: /^Done: / }).click()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(cardNamed(page, name!)).toBeVisible()
+
+    // The ships have been there.
+    PLAYER_LISTS[LISTS.storage] = (PLAYER_LISTS[LISTS.storage] as { StorageId: string }[]).map(
+      ({ StorageId: id }) => store('STORE', id, id.replace('store', 'site'), PLENTY, 5000),
+    )
+    clock.behindMs -= 40 * 60_000
+    const elsewhere = await browser.newPage({ baseURL: host.url })
+    await rememberSession(elsewhere, player)
+    await elsewhere.goto('/today')
+    await expect(elsewhere.getByText('All is well in your 34 bases.')).toBeVisible()
+    await elsewhere.close()
+  } finally {
+    for (const list of Object.keys(PLAYER_LISTS)) delete PLAYER_LISTS[list]
+    Object.assign(PLAYER_LISTS, plain)
+  }
 })

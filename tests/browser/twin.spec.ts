@@ -114,7 +114,7 @@ test.afterEach(() => {
   Object.assign(PLAYER_LISTS, plain)
 })
 
-const list = (page: Page) => page.getByRole('list', { name: 'tasks', exact: true })
+const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })
 const hasNoOddFigure = async (page: Page) =>
   expect(await page.locator('main').innerText()).not.toMatch(/NaN|Infinity|undefined|null/)
 

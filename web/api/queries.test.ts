@@ -8,6 +8,7 @@ import { forgetResponses } from './kept-responses.ts'
 import { cxMutations } from './queries/cx.ts'
 import { empireMutations, empireQueries } from './queries/empires.ts'
 import { planMutations } from './queries/plans.ts'
+import { putAwayMutations } from './queries/put-away.ts'
 import { reserveMutations } from './queries/reserves.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
@@ -231,6 +232,8 @@ describe('a write', () => {
     ['a stranger’s plan is copied', sharedMutations.clone, ['plans']],
     ['something is reserved for a contract', reserveMutations.put, ['reserves']],
     ['a reserve is freed', reserveMutations.remove, ['reserves']],
+    ['a card of Today is put away', putAwayMutations.put, ['put-away']],
+    ['a card of Today is brought back', putAwayMutations.bringBack, ['put-away']],
     ['an API key is made', userMutations.createApiKey, ['api-keys']],
   ])('when %s, what shows it grows old', (_, { meta }, groups) => {
     expect(meta?.invalidates).toEqual(groups)

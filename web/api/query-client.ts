@@ -15,7 +15,15 @@ import { dropResponse, dropResponsesOf, forgetResponses, keepOnceKnown } from '.
 import type { Lifetime } from './queries/lifetimes.ts'
 
 /** What one write invalidates. A group is the first word of its queries' keys. */
-export type QueryGroup = 'plans' | 'empires' | 'cx' | 'shared' | 'api-keys' | 'alerts' | 'reserves'
+export type QueryGroup =
+  | 'plans'
+  | 'empires'
+  | 'cx'
+  | 'shared'
+  | 'api-keys'
+  | 'alerts'
+  | 'reserves'
+  | 'put-away'
 
 declare module '@tanstack/react-query' {
   interface Register {

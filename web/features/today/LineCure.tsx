@@ -16,7 +16,7 @@ export function LineCure({ line }: { line: TodayLine }) {
       return (
         <Row gap={2} wrap>
           <TransferOrder
-            name={`Resupply ${place}`}
+            name={`Supplies for ${place}`}
             materials={what.bring}
             planetNaturalId={planetNaturalId}
           />
@@ -27,7 +27,7 @@ export function LineCure({ line }: { line: TodayLine }) {
       return (
         <Row gap={2} wrap>
           <TransferOrder
-            name={`Collect at ${place}`}
+            name={`Products of ${place}`}
             materials={what.collect}
             origin={CONFIGURE_ON_EXECUTION}
           />
@@ -42,7 +42,7 @@ export function LineCure({ line }: { line: TodayLine }) {
     case 'repair':
       return (
         <TransferOrder
-          name={`Repair ${place}`}
+          name={`Repairs for ${place}`}
           materials={what.materials}
           planetNaturalId={planetNaturalId}
         />
@@ -101,7 +101,7 @@ export function LineCure({ line }: { line: TodayLine }) {
         <Row gap={2} wrap>
           {what.bring.length > 0 && (
             <TransferOrder
-              name={`Supply workers of ${place}`}
+              name={`Supplies for workers of ${place}`}
               materials={what.bring}
               planetNaturalId={planetNaturalId}
             />

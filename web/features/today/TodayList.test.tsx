@@ -5,13 +5,15 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TodayCard } from '../../../engine/today/cards.ts'
 import type { TodayLine, What } from '../../../engine/today/line.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { TodayAsked } from '../../data/today.ts'
 import { UiProviders } from '../../ui/UiProviders.tsx'
+import { listCards } from './listed-cards.ts'
 import { TodayList } from './TodayList.tsx'
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ afterEach(() => {
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const QUIET: Today = {
   lines: [],
+  cards: [],
   next: null,
   bases: 3,
   visits: [],
@@ -37,12 +40,20 @@ const QUESTION = {
   storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
 } as unknown as TodayAsked
 
-function show(today: Partial<Today>) {
+const cardOf = (one: TodayLine): TodayCard => ({
+  ...{ key: `card of ${one.key}`, lines: [one], lostNow: 0, bring: [], collect: [] },
+  ...{ place: one.place, planetNaturalId: one.planetNaturalId },
+  ...{ inDays: one.inDays, lostPerDay: one.lostPerDay },
+})
+
+function show(changes: Partial<Today>) {
+  const today = { ...QUIET, cards: changes.lines?.map(cardOf) ?? [], ...changes }
+  const listed = listCards(today.cards, [], [], QUESTION.now)
   render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queryClient}>
         <UiProviders>
-          <TodayList today={{ ...QUIET, ...today }} question={QUESTION} />
+          <TodayList today={today} listed={listed} question={QUESTION} />
         </UiProviders>
       </QueryClientProvider>
     </RouterContextProvider>,
@@ -63,7 +74,7 @@ test('where all is well it says so, and what comes next', () => {
   show({ next })
   expect(screen.getByText('All is well in your 3 bases.')).toBeDefined()
   expect(screen.getByText('Next: Katoa runs out of RAT in 12.3 d.')).toBeDefined()
-  expect(screen.queryByRole('list', { name: 'tasks' })).toBeNull()
+  expect(screen.queryByRole('listitem')).toBeNull()
 })
 
 test('where nothing comes within the forecast, that is said', () => {
@@ -90,7 +101,9 @@ test('a figure that is not known is a dash, a price that is not known is named',
       line({ kind: 'built', differences: ['FRM 4 → 6'] }, { lostPerDay: null }),
     ],
   })
-  const [short, built] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const [short, built] = screen
+    .getAllByRole('listitem', { name: 'Katoa' })
+    .map(({ textContent }) => textContent)
   expect(short).toContain('−12.50 $/day')
   expect(short).toContain('20 workers without a home.')
   expect(short).toContain('No price known, counted as 0: HAL.')
@@ -111,7 +124,7 @@ test('each kind of line says what it is about', () => {
       line({ kind: 'ships', idle: [{ name: 'Cobalt', at: 'OT-580' }], flying: ['Zinc'] }),
     ],
   })
-  const text = screen.getByRole('list', { name: 'tasks' }).textContent
+  const text = screen.getByRole('region', { name: 'tasks' }).textContent
   for (const words of [
     'Food industries ends in 3 d.',
     'A fee changed, production fees changed.',
@@ -119,7 +132,7 @@ test('each kind of line says what it is about', () => {
     'Cobalt at OT-580. On the way: Zinc.',
   ])
     expect(text).toContain(words)
-  expect(screen.getByRole('button', { name: 'XIT: Repair Katoa' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'XIT: Repairs for Katoa' })).toBeDefined()
   expect(screen.getByRole('link', { name: 'What changed' })).toBeDefined()
 })
 
@@ -219,4 +232,54 @@ test('short cash buys what it pays for, or sells a surplus, with one click each'
   const buy = screen.getByRole('button', { name: 'XIT: Affordable supplies for Katoa' })
   expect(buy).toHaveProperty('disabled', false)
   expect(screen.getByRole('button', { name: 'Sell H2O at Etherwind' })).toBeDefined()
+})
+
+const STORE = { stepHours: 24, weight: [0], volume: [0], capacity: { weight: 9, volume: 9 } }
+const BOTH: TodayCard = {
+  ...cardOf(line({ kind: 'workers', short: 1 })),
+  ...{ key: 'base UV-351a', lostPerDay: 700, inDays: 0 },
+  bring: [{ ticker: 'RAT', amount: 40 }],
+  collect: [{ ticker: 'H', amount: 800 }],
+  lines: [
+    line(
+      { kind: 'runs out', materials: [{ ticker: 'RAT', days: 0 }], bring: [], lasts: 20 },
+      { lostPerDay: 700 },
+    ),
+    line(
+      {
+        kind: 'storage full',
+        forecast: { ...STORE, fullAt: 48, by: 'weight' },
+        collect: [{ ticker: 'H', amount: 800 }],
+      },
+      { inDays: 2, lostPerDay: 400 },
+    ),
+  ],
+}
+
+test('a base that is short and full is one card with one amount, one button and its reasons', () => {
+  show({ cards: [BOTH] })
+  const card = screen.getByRole('listitem', { name: 'Katoa' })
+  expect(within(card).getByText(/−700/)).toBeDefined()
+  expect(within(card).queryByText(/−400/)).toBeNull()
+  expect(within(card).getAllByRole('button', { name: /^XIT/ })).toHaveLength(1)
+  expect(within(card).getByRole('list', { name: 'bring to Katoa' })).toBeDefined()
+  expect(within(card).getByRole('list', { name: 'collect at Katoa' })).toBeDefined()
+  fireEvent.click(within(card).getByRole('button', { name: 'Details of Katoa' }))
+  expect(within(card).getByText(/−400/)).toBeDefined()
+  expect(within(card).getByRole('button', { name: 'Sell H at Katoa' })).toBeDefined()
+})
+
+test('filters find a card by its base, its plan and its kind; what is shown is what the sum is of', () => {
+  const other = cardOf(line({ kind: 'workers', short: 1 }, { place: 'Nike', planName: 'Pumps' }))
+  show({ cards: [BOTH, other] })
+  const names = () =>
+    screen.getAllByRole('listitem').flatMap((item) => item.getAttribute('aria-label') ?? [])
+  const sum = () => screen.getByRole('region', { name: 'At stake' }).textContent
+  expect(names()).toEqual(expect.arrayContaining(['Katoa', 'Nike']))
+  expect(sum()).toContain('712.50')
+  fireEvent.change(screen.getByLabelText('Base or plan'), { target: { value: 'pump' } })
+  expect(names()).not.toContain('Katoa')
+  expect(sum()).toContain('12.50')
+  fireEvent.change(screen.getByLabelText('Base or plan'), { target: { value: 'none such' } })
+  expect(screen.getByText('No card matches')).toBeDefined()
 })

@@ -1,32 +1,40 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { formatCount } from '../../../engine/game/number-format.ts'
+import { useMemo, useRef, useState } from 'react'
+import { formatCount, formatMoney, formatWhole } from '../../../engine/game/number-format.ts'
+import { doneMark, snoozeMark } from '../../../engine/today/put-away.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { explainToday, type TodayAsked } from '../../data/today.ts'
-import { useAlertStates } from '../../data/use-alert-states.ts'
 import { buttonClass } from '../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
+import { StatTile } from '../../ui/figure/StatTile.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { Problem } from '../page/Problem.tsx'
-import { nextWords } from './line-words.ts'
-import { RuleRow } from './RuleRow.tsx'
-import { type LostFigure, TodayRow } from './TodayRow.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
+import type { LostFigure } from './CardLine.tsx'
+import { groupsByShip, groupsByTime, moneyOfCards } from './card-groups.ts'
+import { cardName, nextWords } from './line-words.ts'
+import { isAlert, type ListedCard, type ListedCards } from './listed-cards.ts'
+import { type CardActions, TodayCardView } from './TodayCardView.tsx'
+import { NO_FILTER, passes, TodayFilters } from './TodayFilters.tsx'
+import styles from './TodayList.module.css'
 import { useFlights } from './use-flights.ts'
+import { usePutAwayActions } from './use-put-away.ts'
 
 export function TodayList({
-  today: { lines, next, bases, visits, withoutPlan },
+  today: { next, bases, visits, withoutPlan },
+  listed,
   question,
 }: {
   today: Today
+  listed: ListedCards
   question: TodayAsked
 }) {
-  const { now } = question
   const flights = useFlights(visits, question)
-  const rules = useAlertStates()
-  const fired = rules.value?.filter(({ isMet }) => isMet === true) ?? []
-  const things = lines.length + fired.length
+  const [filter, setFilter] = useState(NO_FILTER)
+  const place = useRef<HTMLElement>(null)
+  const actions = useCardActions(() => place.current?.focus())
   const source = useMemo(
     () => ({
       async load(line: LostFigure, _: readonly number[], signal: AbortSignal) {
@@ -37,35 +45,117 @@ export function TodayList({
     }),
     [question],
   )
-  if (bases === 0) return <NothingKnown withoutPlan={withoutPlan} />
+  const { open, snoozed, done } = listed
+  const isEmpty = open.length + snoozed.length + done.length === 0
+  if (bases === 0 && isEmpty) return <NothingKnown withoutPlan={withoutPlan} />
+  const marks = new Map([...snoozed, ...done].map(({ card, mark }) => [card.key, mark]))
+  const pile = filter.pile === 'open' ? open : listed[filter.pile].map(({ card }) => card)
+  const shown = pile.filter((card) => passes(card, filter))
+  const groups = filter.view === 'ship' ? groupsByShip(shown, flights) : groupsByTime(shown)
   return (
     <Stack gap={4}>
-      {things === 0 ? (
-        <Panel>
-          <EmptyState title={`All is well in your ${formatCount(bases, 'base')}.`}>
-            {next ? nextWords(next) : 'Nothing is coming in the next 14 days.'}
-          </EmptyState>
-        </Panel>
-      ) : (
-        <ExplainProvider source={source}>
-          <Panel title={formatCount(things, 'task')} note="costliest first" flush>
-            <ol aria-label="tasks">
-              {lines.map((line) => (
-                <TodayRow key={line.key} line={line} flights={flights} now={now} />
-              ))}
-              {fired.map((state) => (
-                <RuleRow key={state.uuid} state={state} />
-              ))}
-            </ol>
-          </Panel>
-        </ExplainProvider>
+      {!isEmpty && (
+        <>
+          <AtStake cards={shown} />
+          <TodayFilters listed={listed} filter={filter} onFilter={setFilter} />
+        </>
       )}
-      {things > 0 && next && <p className="quiet">{nextWords(next)}</p>}
-      <Problem title="Your rules could not be checked" of={rules} />
+      <ExplainProvider source={source}>
+        <section
+          ref={place}
+          tabIndex={-1}
+          aria-label={PILES[filter.pile]}
+          className={styles.region}
+        >
+          {shown.length === 0 && (
+            <Panel>
+              {open.length === 0 && filter.pile === 'open' ? (
+                <EmptyState
+                  title={
+                    isEmpty
+                      ? `All is well in your ${formatCount(bases, 'base')}.`
+                      : 'Every card is done or snoozed.'
+                  }
+                >
+                  {next ? nextWords(next) : 'Nothing is coming in the next 14 days.'}
+                </EmptyState>
+              ) : (
+                <EmptyState title={pile.length === 0 ? 'No cards here' : 'No card matches'} />
+              )}
+            </Panel>
+          )}
+          {groups.map(({ title, cards }) => (
+            <Stack key={title} as="section" gap={2} aria-label={title}>
+              <h2 className={styles.title}>
+                {title} <span className="quiet">{formatWhole(cards.length)}</span>
+              </h2>
+              <ul className={styles.cards} aria-label={`${title}, cards`}>
+                {cards.map((card) => (
+                  <TodayCardView
+                    key={card.key}
+                    card={card}
+                    mark={marks.get(card.key)}
+                    flights={flights}
+                    now={question.now}
+                    actions={actions}
+                  />
+                ))}
+              </ul>
+            </Stack>
+          ))}
+        </section>
+      </ExplainProvider>
+      {open.length > 0 && next && <p className="quiet">{nextWords(next)}</p>}
       <WithoutPlan bases={withoutPlan} />
     </Stack>
   )
 }
+
+const PILES = { open: 'tasks', snoozed: 'snoozed cards', done: 'done cards' }
+
+/** `onLeft` moves the focus, which would be lost together with the card. */
+function useCardActions(onLeft: () => void): CardActions {
+  const { put, bringBack } = usePutAwayActions()
+  const toast = useToast()
+  const leave = (card: ListedCard, words: string) => {
+    onLeft()
+    toast.success(`${isAlert(card) ? 'The alert' : cardName(card)} is ${words}.`, {
+      action: { label: 'Undo', run: () => bringBack(card.key) },
+    })
+  }
+  return {
+    done(card) {
+      put(doneMark(card, Date.now()))
+      leave(card, 'done')
+    },
+    snooze(card, days) {
+      put(snoozeMark(card, Date.now(), days))
+      leave(card, `snoozed for ${formatCount(days, 'day')}`)
+    },
+    bringBack(card) {
+      bringBack(card.key)
+      onLeft()
+    },
+  }
+}
+
+function AtStake({ cards }: { cards: readonly ListedCard[] }) {
+  const { perDay, now, once } = moneyOfCards(cards)
+  return (
+    <Row as="section" wrap gap={6} lineGap={3} aria-label="At stake">
+      <StatTile label="At stake" value={money(perDay)} unit="$/day" />
+      <StatTile
+        label="Lost now"
+        value={money(now)}
+        unit="$/day"
+        trend={now > 0 ? 'loss' : 'neutral'}
+      />
+      {once > 0 && <StatTile label="Contracts and orders, once" value={money(once)} unit="$" />}
+    </Row>
+  )
+}
+
+const money = (amount: number) => (amount < 1000 ? formatMoney(amount) : formatWhole(amount))
 
 function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
   const [first] = withoutPlan

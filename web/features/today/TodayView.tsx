@@ -5,6 +5,7 @@ import type { FioData } from '../fio/fio-data.ts'
 import { Problem } from '../page/Problem.tsx'
 import { TodayList } from './TodayList.tsx'
 import type { OwnRecords } from './today-question.ts'
+import { useForgetGone } from './use-put-away.ts'
 import { useThingsToDo } from './use-things-to-do.ts'
 
 export function TodayView({
@@ -12,17 +13,20 @@ export function TodayView({
   company,
   ...records
 }: OwnRecords & { data: FioData; company: Company | null }) {
-  const { question, answer } = useThingsToDo(records, data, company)
-  const { value, problem, retry } = answer
+  const { question, answer, rules, listed } = useThingsToDo(records, data, company)
+  const { value, problem, retry, isStale } = answer
+  const isWhole = company !== null && !isStale && !rules.isStale && !rules.isRunning
+  useForgetGone(isWhole ? listed?.gone : undefined)
   return (
     <>
       <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
       {value && <FlowsChoice bases={value.flows} />}
-      {value && question ? (
-        <TodayList today={value} question={question} />
+      {value && question && listed ? (
+        <TodayList today={value} listed={listed} question={question} />
       ) : (
         !problem && <TableSkeleton rows={6} columns={4} label="Looking at your bases" />
       )}
+      <Problem title="Your rules could not be checked" of={rules} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   formatPercent,
   formatWhole,
 } from '../../../engine/game/number-format.ts'
+import type { TodayCard } from '../../../engine/today/cards.ts'
 import type { CashCure, TodayLine } from '../../../engine/today/line.ts'
 import type { Tone } from '../../ui/figure/Tag.tsx'
 import { typeWords } from '../contracts/contract-words.ts'
@@ -30,7 +31,7 @@ const KINDS: Record<TodayLine['what']['kind'], string> = {
 }
 export const kindOf = ({ what }: TodayLine): string => KINDS[what.kind]
 
-/** Where the line is about, as a name for people and for screen readers. */
+/** What the line is about, as a name for people and for screen readers. */
 export const linePlace = ({ what, place, planName }: TodayLine): string => {
   if (place === null) return ELSEWHERE[what.kind] ?? 'Your ships'
   return planName === null ? place : `${place}, ${planName}`
@@ -42,7 +43,15 @@ const ELSEWHERE: Partial<Record<TodayLine['what']['kind'], string>> = {
   cash: 'Your cash',
 }
 
-export function whenOf({ inDays, what }: TodayLine): { word: string; tone: Tone } {
+export function cardName({ lines: [line] }: Pick<TodayCard, 'lines'>): string {
+  if (line!.what.kind === 'contract') return `Contract ${line!.what.contract}`
+  return line!.place ?? linePlace(line!)
+}
+
+export function whenOf({ inDays, what }: Pick<TodayLine, 'inDays' | 'what'>): {
+  word: string
+  tone: Tone
+} {
   if (what.kind === 'ship arrives') return { word: `in ${formatDays(inDays)}`, tone: 'neutral' }
   if (inDays <= 0) return { word: 'now', tone: 'loss' }
   return { word: `in ${formatDays(inDays)}`, tone: 'warn' }

@@ -10,9 +10,11 @@ import { useSeenOrders } from '../../session/seen-orders.ts'
 import { todayCount } from '../../session/today-count.ts'
 import type { FioData } from '../fio/fio-data.ts'
 import { useMomentOf } from '../fio/use-real-flows.ts'
+import { listCards } from './listed-cards.ts'
 import { type OwnRecords, todayQuestion } from './today-question.ts'
+import { usePutAway } from './use-put-away.ts'
 
-/** What Today lists, whose number the navigation shows. */
+/** What Today lists. The navigation shows how many cards are open. */
 export function useThingsToDo(
   { plans, empires, cxs }: OwnRecords,
   data: FioData,
@@ -40,10 +42,15 @@ export function useThingsToDo(
   )
   const answer = useToday(question)
   const rules = useAlertStates()
-  const lines = answer.value?.lines.length
-  const fired = rules.value?.filter(({ isMet }) => isMet === true).length ?? 0
+  const marks = usePutAway()
+  const cards = answer.value?.cards
+  const listed = useMemo(
+    () => (cards && marks ? listCards(cards, rules.value, marks, Date.now()) : undefined),
+    [cards, rules.value, marks],
+  )
+  const count = listed?.open.length
   useEffect(() => {
-    if (lines !== undefined) todayCount.set(lines + fired)
-  }, [lines, fired])
-  return { question, answer }
+    if (count !== undefined) todayCount.set(count)
+  }, [count])
+  return { question, answer, rules, listed }
 }
