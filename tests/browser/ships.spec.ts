@@ -208,6 +208,10 @@ test('a ship is designed, flies a route, carries the lanes of an empire and its 
   const lane = lanes.getByRole('row', { name: /Promitor ↔ Hortus IC1/ })
   await expect(lane).toContainText('No FTL needed')
   await expect(lane).toContainText('Mule')
+  await expect(lane).toContainText(/every [\d.]+ days|every day|[\d.]+ a day/)
+  await expect(page.getByRole('list', { name: 'Ships needed' })).toContainText(
+    /Mule: 1 ship, [\d.]+ needed/,
+  )
   const total = page.getByRole('region', { name: 'Freight of the empire' })
   await total.getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByText('all lanes added up')).toBeVisible()

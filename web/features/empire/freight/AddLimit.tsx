@@ -5,7 +5,7 @@ import { NumberInput } from '../../../ui/field/NumberInput.tsx'
 import type { Option } from '../../../ui/field/options.ts'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
-import styles from './Supply.module.css'
+import styles from './Freight.module.css'
 
 /** As a sentence: "At most 40 t a day from here to there." */
 export function AddLimit({

@@ -6,7 +6,7 @@ import { NumberInput } from '../../../ui/field/NumberInput.tsx'
 import { type Option, ownLabels } from '../../../ui/field/options.ts'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
-import styles from './Supply.module.css'
+import styles from './Freight.module.css'
 
 /** As a sentence: "This base gets H2O from there", all that it lacks or so much a day. */
 export function AddSource({

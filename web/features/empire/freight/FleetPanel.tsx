@@ -1,16 +1,21 @@
 import type { FirstTrips, ShipFirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
+import type { FleetUse } from '../../../../engine/fleet/freight/lane.ts'
 import {
+  formatCount,
   formatDateTime,
   formatDuration,
   formatFixed,
   formatMoney,
+  formatUpTo,
   NONE,
 } from '../../../../engine/game/number-format.ts'
 import { CapacityBar } from '../../../ui/figure/CapacityBar.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
+import styles from './Freight.module.css'
+import { howOften, shipsNeeded } from './lane-row.ts'
 
 export function FleetPanel({
   freight: { fleet, lanes },
@@ -23,13 +28,13 @@ export function FleetPanel({
   nameOf: (place: string) => string
 }) {
   const laneName = (lane: number) => lanes[lane]?.ends.map(nameOf).join(' ↔ ') ?? ''
-  const ships = fleet.flatMap(({ name, duties, hoursThere, hoursShort, hourPrice }, kind) =>
-    duties.map((work, n) => ({
-      name: duties.length > 1 ? `${name} no. ${n + 1}` : name,
+  const ships = fleet.flatMap((kind, k) =>
+    kind.duties.map((work, n) => ({
+      name: kind.duties.length > 1 ? `${kind.name} no. ${n + 1}` : kind.name,
       work,
-      there: hoursThere / duties.length,
-      hour: hourInWords(hoursShort, hourPrice),
-      begins: beginInWords(first?.ships[kind], nameOf),
+      there: kind.hoursThere / kind.duties.length,
+      hour: hourInWords(kind),
+      begins: beginInWords(first?.ships[k], nameOf),
     })),
   )
   if (ships.length === 0) return null
@@ -38,6 +43,16 @@ export function FleetPanel({
     : []
   return (
     <Panel title="Ships" note="the cheapest assignment of lanes to ships" flush>
+      <ul className={styles.kinds} aria-label="Ships needed">
+        {fleet.map((kind) => (
+          <li key={kind.name}>
+            {kind.name}: {formatCount(kind.duties.length, 'ship')},{' '}
+            <span className={kind.hoursShort > MIN_SHORT ? 'loss' : undefined}>
+              {formatUpTo(shipsNeeded(kind), 1)} needed
+            </span>
+          </li>
+        ))}
+      </ul>
       <PlainTable
         label="Ships and their lanes"
         isWide
@@ -68,7 +83,7 @@ export function FleetPanel({
                 <Stack as="ul" gap={0}>
                   {work.map(({ lane, hours, trips, over }) => (
                     <li key={lane}>
-                      {laneName(lane)}: {formatFixed(trips, 3)} flights, {formatFixed(hours, 1)} h
+                      {laneName(lane)}: {howOften(trips)}, {formatFixed(hours, 1)} h/day
                       {over > 0 && `, ${formatFixed(over, 1)} h over capacity`}
                     </li>
                   ))}
@@ -102,7 +117,7 @@ function beginInWords(
 const HOUR_MS = 3_600_000
 
 /** Where hours are short, one more has no price: the flights cannot be done without it. */
-function hourInWords(hoursShort: number, hourPrice: number | null): string {
+function hourInWords({ hoursShort, hourPrice }: FleetUse): string {
   if (hoursShort > MIN_SHORT) return `${formatFixed(hoursShort, 1)} h a day short`
   return hourPrice === null ? 'no price' : `${formatMoney(hourPrice)} $`
 }

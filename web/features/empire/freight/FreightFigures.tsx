@@ -31,12 +31,12 @@ export function FreightFigures({
       <StatTile label="Profit with freight" value={formatMoney(profit)} unit="$/day" />
       <StatTile label="Carried" value={formatFixed(totals.tonnes, 1)} unit="t/day" />
       <StatTile label="Carried" value={formatFixed(totals.cubicMetres, 1)} unit="m³/day" />
-      <StatTile label="Flights there and back" value={formatFixed(totals.trips, 2)} unit="/day" />
+      <StatTile label="Flights there and back" value={formatFixed(totals.trips, 1)} unit="/day" />
       <StatTile
         label="Hours of the fleet"
         value={`${formatFixed(totals.hoursNeeded, 1)} of ${formatFixed(totals.hoursThere, 0)}`}
         unit="h/day"
-        delta={isOver ? `${formatFixed(totals.overload, 1)} h too few` : undefined}
+        delta={isOver ? `${formatFixed(totals.overload, 1)} h short` : undefined}
         deltaTrend={isOver ? 'loss' : 'neutral'}
       />
       <StatTile label="SF" value={formatWhole(totals.stlFuel)} unit="/day" />

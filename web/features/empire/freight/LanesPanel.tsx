@@ -11,7 +11,8 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { laneColumns, laneKey } from './lane-columns.tsx'
+import { laneColumns } from './lane-columns.tsx'
+import { howOften, laneKey, laneRows, rowKeyOf } from './lane-row.ts'
 
 const TRADES = { own: 'own', bought: 'bought', sold: 'sold' } as const
 
@@ -31,17 +32,24 @@ export function LanesPanel({
     () => laneColumns(freight, nameOf, first?.servedMs),
     [freight, nameOf, first],
   )
+  const rows = useMemo(() => laneRows(freight.lanes), [freight])
   return (
     <Panel title="Lanes" note="a day" flush>
       <DataTable
         label="lanes"
-        rows={freight.lanes}
+        rows={rows}
         columns={columns}
-        rowKey={laneKey}
+        rowKey={rowKeyOf}
         initialSort={{ id: 'cost', desc: true }}
         csvName={`${empire.name} lanes`}
         tableId="lanes"
-        renderDetail={(lane) => <LaneDetail lane={lane} nameOf={nameOf} />}
+        renderDetail={({ lanes }) =>
+          lanes.length > 1 ? (
+            <RareLanes lanes={lanes} nameOf={nameOf} />
+          ) : (
+            <LaneDetail lane={lanes[0]!} nameOf={nameOf} />
+          )
+        }
         empty={
           <EmptyState title="Nothing is carried">
             The bases of this empire have neither deficits nor surpluses.
@@ -49,6 +57,31 @@ export function LanesPanel({
         }
       />
     </Panel>
+  )
+}
+
+function RareLanes({
+  lanes,
+  nameOf,
+}: {
+  lanes: readonly Lane[]
+  nameOf: (place: string) => string
+}) {
+  return (
+    <PlainTable
+      label="Lanes that are hardly ever flown"
+      rows={lanes}
+      keyOf={laneKey}
+      columns={[
+        { header: 'Lane', cell: ({ ends }) => ends.map(nameOf).join(' ↔ ') },
+        {
+          header: 'Goods',
+          cell: ({ goods }) => [...new Set(goods.map(({ ticker }) => ticker))].join(', '),
+        },
+        { header: 'Flights', cell: ({ trips }) => howOften(trips) },
+        { header: '$/day', numeric: true, cell: ({ cost }) => formatMoney(cost) },
+      ]}
+    />
   )
 }
 

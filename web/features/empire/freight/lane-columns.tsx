@@ -7,44 +7,49 @@ import {
   formatMoney,
   formatPercent,
   formatWhole,
+  NONE,
 } from '../../../../engine/game/number-format.ts'
 import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { Tag } from '../../../ui/figure/Tag.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-
-export const laneKey = ({ ends }: Lane) => ends.join(' ')
-
-const flown = ({ carriers }: Lane, value: (trip: NonNullable<LaneCarrier['trip']>) => number) =>
-  carriers.reduce((sum, { trips, trip }) => sum + (trip ? trips * value(trip) : 0), 0)
+import { flown, howOften, type LaneRow, rareLanesWords } from './lane-row.ts'
 
 const pair = (there: number, back: number) => `${formatFixed(there, 1)} / ${formatFixed(back, 1)}`
 
+const sum = (rows: readonly LaneRow[], value: (lane: Lane) => number) =>
+  rows.reduce((total, { lanes }) => lanes.reduce((ofRow, lane) => ofRow + value(lane), total), 0)
+const sumOf = (row: LaneRow, value: (lane: Lane) => number) => sum([row], value)
+
 export function laneColumns(
-  { fleet, lanes }: Freight,
+  { fleet, lanes: all }: Freight,
   nameOf: (place: string) => string,
   servedMs: readonly (number | null)[] | undefined,
-): DataColumn<Lane>[] {
-  const indexOf = new Map(lanes.map((lane, index) => [lane, index]))
-  const servedFrom = (lane: Lane) => servedMs?.[indexOf.get(lane) ?? -1] ?? null
+): DataColumn<LaneRow>[] {
+  const indexOf = new Map(all.map((lane, index) => [lane, index]))
+  const servedFrom = ({ lanes }: LaneRow) => {
+    const moments = lanes.flatMap((lane) => servedMs?.[indexOf.get(lane) ?? -1] ?? [])
+    return moments.length === 0 ? null : Math.min(...moments)
+  }
   return [
     {
       id: 'lane',
       header: 'Lane',
-      value: ({ ends: [a, b] }) => `${nameOf(a)} ↔ ${nameOf(b)}`,
+      value: ({ lanes }) =>
+        lanes.length > 1 ? rareLanesWords(lanes) : lanes[0]!.ends.map(nameOf).join(' ↔ '),
       filter: 'text',
       total: () => 'All',
     },
     {
       id: 'marks',
       header: 'Notes',
-      value: (lane) =>
-        marksOf(lane)
+      value: (row) =>
+        marksOf(row)
           .map(({ words }) => words)
           .join(', '),
-      cell: (lane) => (
+      cell: (row) => (
         <Row as="span" inline wrap gap={1}>
-          {marksOf(lane).map(({ words, tone }) => (
+          {marksOf(row).map(({ words, tone }) => (
             <Tag key={words} tone={tone}>
               {words}
             </Tag>
@@ -57,36 +62,54 @@ export function laneColumns(
       header: '$/day',
       numeric: true,
       bar: 'plain',
-      value: ({ cost }) => cost,
+      value: (row) => sumOf(row, ({ cost }) => cost),
       format: formatMoney,
-      cell: (lane) => (
-        <Explained<FreightFigure>
-          figure={{ of: 'lane', lane: indexOf.get(lane) ?? 0 }}
-          label="freight of the lane"
-        >
-          {formatMoney(lane.cost)}
-        </Explained>
-      ),
-      total: (lanes) => formatMoney(sum(lanes, ({ cost }) => cost)),
+      cell: (row) => {
+        const [lane, ...others] = row.lanes
+        const words = formatMoney(sumOf(row, ({ cost }) => cost))
+        if (others.length > 0) return words
+        return (
+          <Explained<FreightFigure>
+            figure={{ of: 'lane', lane: indexOf.get(lane!) ?? 0 }}
+            label="freight of the lane"
+          >
+            {words}
+          </Explained>
+        )
+      },
+      total: (rows) => formatMoney(sum(rows, ({ cost }) => cost)),
     },
     {
       id: 'tonnes',
       header: 't there / back',
       numeric: true,
-      value: ({ there, back }) => there.weight + back.weight,
-      cell: ({ there, back }) => pair(there.weight, back.weight),
+      value: (row) => sumOf(row, ({ there, back }) => there.weight + back.weight),
+      cell: (row) =>
+        pair(
+          sumOf(row, ({ there }) => there.weight),
+          sumOf(row, ({ back }) => back.weight),
+        ),
     },
     {
       id: 'volume',
       header: 'm³ there / back',
       numeric: true,
-      value: ({ there, back }) => there.volume + back.volume,
-      cell: ({ there, back }) => pair(there.volume, back.volume),
+      value: (row) => sumOf(row, ({ there, back }) => there.volume + back.volume),
+      cell: (row) =>
+        pair(
+          sumOf(row, ({ there }) => there.volume),
+          sumOf(row, ({ back }) => back.volume),
+        ),
     },
     {
       id: 'carrier',
       header: 'Carried by',
-      value: ({ carriers }) => carriers.map((each) => carrierWords(each, fleet)).join(', '),
+      value: ({ lanes }) =>
+        [
+          ...new Set(
+            lanes.flatMap(({ carriers }) => carriers.map((each) => carrierWords(each, fleet))),
+          ),
+        ].join(', '),
     },
     ...(servedMs
       ? [
@@ -95,7 +118,7 @@ export function laneColumns(
             header: 'Served from',
             hint: 'When the first of your ships begins there: from where and when it is free, with its empty flight there',
             value: servedFrom,
-            cell: (lane: Lane) => formatDateTime(servedFrom(lane)),
+            cell: (row: LaneRow) => formatDateTime(servedFrom(row)),
           },
         ]
       : []),
@@ -104,23 +127,22 @@ export function laneColumns(
       header: 'Flights',
       hint: 'There and back',
       numeric: true,
-      value: ({ trips }) => trips,
-      format: (value) => formatFixed(value, 3),
-      total: (lanes) =>
-        formatFixed(
-          sum(lanes, ({ trips }) => trips),
-          2,
-        ),
+      value: (row) => sumOf(row, ({ trips }) => trips),
+      cell: (row) => {
+        const trips = sumOf(row, (lane) => lane.trips)
+        return trips > 0 ? howOften(trips) : NONE
+      },
+      total: (rows) => howOften(sum(rows, ({ trips }) => trips)),
     },
     {
       id: 'hours',
       header: 'Hours',
       numeric: true,
-      value: ({ hours }) => hours,
+      value: (row) => sumOf(row, ({ hours }) => hours),
       format: (value) => formatFixed(value, 1),
-      total: (lanes) =>
+      total: (rows) =>
         formatFixed(
-          sum(lanes, ({ hours }) => hours),
+          sum(rows, ({ hours }) => hours),
           1,
         ),
     },
@@ -132,7 +154,7 @@ export function laneColumns(
       hint: 'An estimate to about a tenth',
       hidden: true,
       numeric: true,
-      value: (lane) => flown(lane, ({ damage }) => damage),
+      value: (row) => flown(row, ({ damage }) => damage),
       format: (value) => formatFixed(value, 3),
     },
     { ...fuelColumn('fees', 'Fees $', ({ fees }) => fees), hidden: true },
@@ -143,24 +165,23 @@ const fuelColumn = (
   id: string,
   header: string,
   value: (trip: NonNullable<LaneCarrier['trip']>) => number,
-): DataColumn<Lane> => ({
+): DataColumn<LaneRow> => ({
   id,
   header,
   numeric: true,
-  value: (lane) => flown(lane, value),
+  value: (row) => flown(row, value),
   format: formatWhole,
-  total: (lanes) => formatWhole(sum(lanes, (lane) => flown(lane, value))),
+  total: (rows) => formatWhole(rows.reduce((all, row) => all + flown(row, value), 0)),
 })
-
-const sum = (lanes: readonly Lane[], value: (lane: Lane) => number) =>
-  lanes.reduce((total, lane) => total + value(lane), 0)
 
 function carrierWords({ ships, share }: LaneCarrier, fleet: readonly FleetUse[]): string {
   const name = ships === null ? 'hired' : (fleet[ships]?.name ?? 'ship')
   return share < 0.9995 ? `${name} ${formatPercent(share, 0)}` : name
 }
 
-function marksOf({ overload, withinSystem, problem }: Lane) {
+function marksOf({ lanes: [lane, ...others] }: LaneRow) {
+  if (others.length > 0) return []
+  const { overload, withinSystem, problem } = lane!
   return [
     problem === 'no ship' && { words: 'no ship', tone: 'loss' as const },
     problem === 'no way' && { words: 'no route for these ships', tone: 'loss' as const },
