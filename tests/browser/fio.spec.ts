@@ -94,6 +94,15 @@ test('days left are those of the engine with the word of their threshold, also i
   await expect(farm).toContainText('shared stock')
   for (const name of ['Farm', 'Kitchen', 'Well'])
     await expect(rowOf(page, 'bases', name)).toContainText('Empty')
+  const lasting = farm.getByRole('list', { name: 'how long materials of Farm last' })
+  await expect(lasting).toContainText(`H2O lasts ${formatDays(days)}`)
+  const shown = await page
+    .getByRole('table', { name: 'bases' })
+    .getByRole('cell', { name: /^−[\d,.]+$/ })
+    .allInnerTexts()
+  const money = shown.map((text) => Number(text.replace(/[^0-9.]/g, '')))
+  expect(money.length).toBeGreaterThan(1)
+  expect(money).toEqual(money.toSorted((a, b) => b - a))
   await page.getByRole('combobox', { name: 'Materials' }).fill('H2O')
   await page.getByRole('option', { name: 'H2O' }).click()
   await expect(farm).toContainText(formatDays(days))
@@ -313,9 +322,12 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
     .click()
   await page.getByRole('link', { name: 'Visit plan', exact: true }).click()
   const trips = page.getByRole('list', { name: 'trips' })
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
+    'Timeline',
+  )
   const stop = trips.getByRole('listitem').filter({ hasText: 'Etherwind' }).first()
   await expect(stop).toContainText('dry on arrival')
-  await expect(page.getByRole('table', { name: 'materials that still run out' })).toContainText(
+  await expect(page.getByRole('table', { name: 'bases that still run out' })).toContainText(
     'before the first ship',
   )
   const worn = async (trip: number) => {

@@ -7,7 +7,7 @@ import { fioQueries } from '../api/queries/fio.ts'
 import { planQueries } from '../api/queries/plans.ts'
 import { useCompany } from '../data/use-company.ts'
 import type { FioData } from '../features/fio/fio-data.ts'
-import type { OwnRecords } from '../features/today/today-question.ts'
+import type { OwnRecords } from '../features/fio/today-question.ts'
 import { useThingsToDo } from '../features/today/use-things-to-do.ts'
 
 /** Counts what Today would list while another page is shown. Without its data nothing is counted. */

@@ -31,12 +31,20 @@ function FreeBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }
   return (
     <>
       <ReservedNote />
-      <LoadedBurn data={free} showsVisits={showsVisits} />
+      <LoadedBurn data={free} stored={data} showsVisits={showsVisits} />
     </>
   )
 }
 
-function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }) {
+function LoadedBurn({
+  data,
+  ...shown
+}: {
+  data: FioData
+  /** With what is reserved, of which Today takes account itself. */
+  stored: FioData
+  showsVisits: boolean
+}) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
@@ -62,7 +70,7 @@ function LoadedBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean
     >
       <CompanyNotice company={query} lists={['lines', 'workforce', 'flights']} />
       <BurnView
-        showsVisits={showsVisits}
+        {...shown}
         data={data}
         company={company}
         plans={plans.data ?? []}

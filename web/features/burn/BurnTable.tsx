@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { formatDays } from '../../../engine/game/number-format.ts'
+import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
@@ -9,6 +9,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { BurnBars, barWords, usedUp } from './BurnBars.tsx'
 import { BurnMaterials } from './BurnMaterials.tsx'
 import type { BurnLine } from './burn-lines.ts'
 import { DaysLeft } from './DaysLeft.tsx'
@@ -17,26 +18,34 @@ import { FlowMark } from './FlowMark.tsx'
 export function BurnTable({
   lines,
   planetNames,
+  atStake,
   loading,
   onResupply,
 }: {
   lines: readonly BurnLine[]
   planetNames: ReadonlyMap<string, string>
+  /** $ a day by planet, of bases where something runs out soon. */
+  atStake: ReadonlyMap<string, number>
   loading: boolean
   onResupply: (planUuid: string) => void
 }) {
   const { flowsFrom } = usePreferences()
   const columns = useMemo(
-    () => columnsFor(planetNames, onResupply, flowsFrom === 'game'),
-    [planetNames, onResupply, flowsFrom],
+    () => columnsFor(planetNames, atStake, onResupply, flowsFrom === 'game'),
+    [planetNames, atStake, onResupply, flowsFrom],
+  )
+  // Bases without money at stake follow in the order in which they run out.
+  const sorted = useMemo(
+    () => lines.toSorted((a, b) => (a.minDays === b.minDays ? 0 : a.minDays - b.minDays)),
+    [lines],
   )
   return (
     <DataTable
       label="bases"
-      rows={lines}
+      rows={sorted}
       columns={columns}
       rowKey={({ planUuid }) => planUuid}
-      initialSort={{ id: 'days', desc: false }}
+      initialSort={{ id: 'money', desc: true }}
       loading={loading}
       csvName="burn"
       renderDetail={(line) => <BurnMaterials line={line} />}
@@ -50,6 +59,9 @@ export function BurnTable({
   )
 }
 
+const formatLoss = (money: number | null | undefined): string =>
+  money ? `−${money < 1000 ? formatMoney(money) : formatWhole(money)}` : NONE
+
 /** What of a base FIO does not report. */
 function byPlan({ production, workers }: BurnLine['flowsOf']): string | null {
   if (production === 'plan') return workers === 'plan' ? 'by plan' : 'production by plan'
@@ -58,6 +70,7 @@ function byPlan({ production, workers }: BurnLine['flowsOf']): string | null {
 
 const columnsFor = (
   planetNames: ReadonlyMap<string, string>,
+  atStake: ReadonlyMap<string, number>,
   onResupply: (planUuid: string) => void,
   marksPlans: boolean,
 ): DataColumn<BurnLine>[] => [
@@ -87,8 +100,26 @@ const columnsFor = (
     numeric: true,
   },
   {
+    id: 'money',
+    header: 'At stake $/day',
+    hint: 'What the base loses a day once the materials that run out soon are used up',
+    value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
+    format: formatLoss,
+    numeric: true,
+  },
+  {
+    id: 'materials',
+    header: 'Materials',
+    hint: 'Each bar is as long as the material lasts, up to the resupply days',
+    value: () => null,
+    cell: ({ materials, planName }) => <BurnBars materials={materials} planName={planName} />,
+    csv: ({ materials }) => usedUp(materials).map(barWords).join('; '),
+    sortable: false,
+  },
+  {
     id: 'first',
     header: 'First to run out',
+    hidden: true,
     value: ({ first }) => first?.ticker,
     cell: ({ first }) =>
       first ? <MaterialTile ticker={first.ticker} amount={first.stock} /> : '—',

@@ -5,12 +5,15 @@ import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { FioSites } from '../../../engine/game/fio.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
+import type { Today } from '../../../engine/today/today.ts'
+import { useToday } from '../../data/today.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import type { FioData } from '../fio/fio-data.ts'
 import { useRealFlows } from '../fio/use-real-flows.ts'
+import { useTodayQuestion } from '../fio/use-today-question.ts'
 import { Problem } from '../page/Problem.tsx'
 import { BurnTable } from './BurnTable.tsx'
 import { BurnToolbar } from './BurnToolbar.tsx'
@@ -26,6 +29,7 @@ const NO_TICKERS: readonly string[] = []
 export function BurnView({
   showsVisits,
   data,
+  stored,
   company,
   plans,
   empires,
@@ -33,6 +37,7 @@ export function BurnView({
 }: {
   showsVisits: boolean
   data: FioData
+  stored: FioData
   company: Company | null
   plans: readonly Plan[]
   empires: readonly Empire[]
@@ -64,12 +69,28 @@ export function BurnView({
     () => [...new Set(everything.flatMap((l) => l.materials.map((m) => m.ticker)))].sort(),
     [everything],
   )
+  const today = useToday(useTodayQuestion(owned, stored, company)).value
+  const atStake = useMemo(() => moneyOfSupplies(today), [today])
   const close = useCallback(() => setResupplied(undefined), [])
+  const controls = (
+    <>
+      <BurnToolbar
+        empires={empires}
+        empire={scope}
+        onEmpire={setChosen}
+        tickers={used}
+        chosenTickers={tickers}
+        onTickers={setTickers}
+      />
+      <FlowsChoice bases={basesByFlows(everything)} />
+    </>
+  )
   const burn = (
     <Panel title="Bases" note="consumption against planet stock" flush>
       <BurnTable
         lines={lines}
         planetNames={planetNames}
+        atStake={atStake}
         loading={results.value === undefined && results.isRunning}
         onResupply={setResupplied}
       />
@@ -82,19 +103,12 @@ export function BurnView({
       planetNames={planetNames}
       settings={settings}
       onSettings={setSettings}
+      controls={controls}
     />
   )
   return (
     <>
-      <BurnToolbar
-        empires={empires}
-        empire={scope}
-        onEmpire={setChosen}
-        tickers={used}
-        chosenTickers={tickers}
-        onTickers={setTickers}
-      />
-      <FlowsChoice bases={basesByFlows(everything)} />
+      {!showsVisits && controls}
       <Problem title="The bases could not be calculated" of={results} />
       {results.value?.failed.map(({ uuid, name, problem }) => (
         <ErrorPanel key={uuid} title={`${name} could not be calculated`}>
@@ -125,6 +139,16 @@ function namesOf(sites: FioSites): ReadonlyMap<string, string> {
     ]),
   )
 }
+
+/** By planet, $ a day that are lost once what runs out soon is used up: as on Today. */
+const moneyOfSupplies = (today: Today | undefined): ReadonlyMap<string, number> =>
+  new Map(
+    today?.lines.flatMap(({ what, planetNaturalId, lostPerDay }) =>
+      what.kind === 'runs out' && planetNaturalId !== null && lostPerDay !== null
+        ? [[planetNaturalId, lostPerDay]]
+        : [],
+    ),
+  )
 
 const everyShip = ({ storage }: FioData) =>
   Object.fromEntries(Object.keys(storage.ships).map((registration) => [registration, 1]))

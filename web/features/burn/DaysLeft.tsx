@@ -2,8 +2,8 @@ import { formatDays } from '../../../engine/game/number-format.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import styles from './Burn.module.css'
 import { burnLevel } from './burn-level.ts'
-import styles from './DaysLeft.module.css'
 
 export function DaysLeft({ days }: { days: number }) {
   const { word, tone } = burnLevel(days, usePreferences())

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -11,7 +11,7 @@ import { OwnShips } from '../fleet/OwnShips.tsx'
 import { useShipChoices } from '../fleet/use-ship-choices.ts'
 import { Problem } from '../page/Problem.tsx'
 import type { BurnLine } from './burn-lines.ts'
-import { DrySpells } from './DrySpells.tsx'
+import { NotServed } from './NotServed.tsx'
 import { TripList } from './TripList.tsx'
 import { useVisits } from './use-visits.ts'
 import { VisitFields } from './VisitFields.tsx'
@@ -24,12 +24,15 @@ export function VisitView({
   planetNames,
   settings,
   onSettings,
+  controls,
 }: {
   data: FioData
   lines: readonly BurnLine[]
   planetNames: ReadonlyMap<string, string>
   settings: VisitSettings
   onSettings: (settings: VisitSettings) => void
+  /** Which bases, and from how many days on they are short. */
+  controls: ReactNode
 }) {
   const choices = useShipChoices()
   const ships = useMemo(
@@ -43,17 +46,6 @@ export function VisitView({
   const shown = { ships, planetNames, start, station: settings.station }
   return (
     <Stack gap={4}>
-      <Panel
-        title="Tours"
-        note="ships fly to the station first, presets are there; all fly with a full hold"
-      >
-        <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
-      </Panel>
-      {unknown.length > 0 && (
-        <p>No stock data, skipped: {unknown.map(({ planName }) => planName).join(', ')}.</p>
-      )}
-      <OwnShips />
-      {plan && <OutOfFuel ships={ships} outOf={plan.outOf} />}
       <Problem title="The visits could not be planned" of={answer} />
       {ships.length === 0 ? (
         <Panel title="Visit plan">
@@ -63,7 +55,6 @@ export function VisitView({
         </Panel>
       ) : plan ? (
         <>
-          <DrySpells spells={plan.drySpells} {...shown} />
           <Panel
             title="Timeline"
             note={`the next ${formatCount(settings.horizonDays, 'day')}`}
@@ -71,10 +62,22 @@ export function VisitView({
           >
             <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
           </Panel>
-          <TripList trips={plan.trips} damageOnReturn={plan.damageOnReturn} {...shown} />
+          <OutOfFuel ships={ships} outOf={plan.outOf} />
+          <NotServed spells={plan.drySpells} unknown={unknown} {...shown} />
         </>
       ) : (
         <TableSkeleton rows={6} columns={5} label="Planning visits" />
+      )}
+      {controls}
+      <Panel
+        title="Tours"
+        note="ships fly to the station first, presets are there; all fly with a full hold"
+      >
+        <VisitFields settings={settings} onSettings={onSettings} choices={choices} />
+      </Panel>
+      <OwnShips />
+      {plan && ships.length > 0 && (
+        <TripList trips={plan.trips} damageOnReturn={plan.damageOnReturn} {...shown} />
       )}
     </Stack>
   )

@@ -1,45 +1,17 @@
 import { useEffect, useMemo } from 'react'
 import type { Company } from '../../../engine/game/company.ts'
-import { useObservable } from '../../browser/observable.ts'
 import { useToday } from '../../data/today.ts'
-import { updatedPlans } from '../../data/updates.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
-import { useReserves } from '../../data/use-reserves.ts'
-import { usePreferences } from '../../session/preferences.ts'
-import { useSeenOrders } from '../../session/seen-orders.ts'
 import { todayCount } from '../../session/today-count.ts'
 import type { FioData } from '../fio/fio-data.ts'
-import { useMomentOf } from '../fio/use-real-flows.ts'
+import type { OwnRecords } from '../fio/today-question.ts'
+import { useTodayQuestion } from '../fio/use-today-question.ts'
 import { listCards } from './listed-cards.ts'
-import { type OwnRecords, todayQuestion } from './today-question.ts'
 import { usePutAway } from './use-put-away.ts'
 
 /** What Today lists. The navigation shows how many cards are open. */
-export function useThingsToDo(
-  { plans, empires, cxs }: OwnRecords,
-  data: FioData,
-  company: Company | null,
-) {
-  const preferences = usePreferences()
-  const updated = useObservable(updatedPlans)
-  const now = useMomentOf(data)
-  const { reserves, isPending } = useReserves()
-  const seen = useSeenOrders()
-  const question = useMemo(
-    () =>
-      isPending
-        ? undefined
-        : todayQuestion(
-            { plans, empires, cxs },
-            { ...data, reserves },
-            company,
-            preferences,
-            updated,
-            now,
-            seen,
-          ),
-    [plans, empires, cxs, data, company, reserves, isPending, preferences, updated, now, seen],
-  )
+export function useThingsToDo(records: OwnRecords, data: FioData, company: Company | null) {
+  const question = useTodayQuestion(records, data, company)
   const answer = useToday(question)
   const rules = useAlertStates()
   const marks = usePutAway()

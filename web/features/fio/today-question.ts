@@ -7,7 +7,7 @@ import type { Preferences } from '../../../engine/game/preferences.ts'
 import { basisOf, ownPlans, termsOf } from '../../../engine/plan/basis.ts'
 import { UNNAMED_PLAN } from '../../../engine/supply/burn.ts'
 import type { TodayQuestion } from '../../../engine/today/today.ts'
-import type { FioData } from '../fio/fio-data.ts'
+import type { FioData } from './fio-data.ts'
 
 export interface OwnRecords {
   readonly plans: readonly Plan[]

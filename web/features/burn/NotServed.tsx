@@ -1,0 +1,85 @@
+import { formatDuration } from '../../../engine/game/number-format.ts'
+import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
+import { Tag } from '../../ui/figure/Tag.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { TileRow } from '../../ui/layout/TileRow.tsx'
+import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import type { BurnLine } from './burn-lines.ts'
+import { momentOf, planetOf, type Shown } from './shown.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A base that still runs out although the plan is followed. */
+interface UnservedBase {
+  readonly base: string
+  readonly tickers: readonly string[]
+  /** Hours from now until the first material is used up. */
+  readonly from: number
+  /** Hours that the material is missing for longest. */
+  readonly longest: number
+  readonly reasons: readonly DrySpell['reason'][]
+}
+
+/** One line a base, the first to run out on top. */
+export function unservedBases(spells: readonly DrySpell[]): UnservedBase[] {
+  return [...Map.groupBy(spells, ({ base }) => base)]
+    .map(([base, own]) => ({
+      base,
+      tickers: [...new Set(own.map(({ ticker }) => ticker))],
+      from: Math.min(...own.map(({ from }) => from)),
+      longest: Math.max(...own.map(({ from, until }) => until - from)),
+      reasons: [...new Set(own.map(({ reason }) => reason))],
+    }))
+    .sort((a, b) => a.from - b.from)
+}
+
+export function NotServed({
+  spells,
+  unknown,
+  ...shown
+}: Shown & { spells: readonly DrySpell[]; unknown: readonly BurnLine[] }) {
+  const skipped = unknown.length > 0 && (
+    <p>No stock data, skipped: {unknown.map(({ planName }) => planName).join(', ')}.</p>
+  )
+  if (spells.length === 0)
+    return (
+      <>
+        <p role="status">
+          <Tag tone="profit">Nothing runs out</Tag> as long as this plan is followed.
+        </p>
+        {skipped}
+      </>
+    )
+  return (
+    <>
+      <Panel title="Still runs out" flush>
+        <PlainTable
+          label="bases that still run out"
+          rows={unservedBases(spells)}
+          keyOf={({ base }) => base}
+          columns={[
+            { header: 'Base', cell: ({ base }) => planetOf(shown, base) },
+            {
+              header: 'Materials',
+              cell: ({ base, tickers }) => (
+                <TileRow
+                  label={`missing on ${planetOf(shown, base)}`}
+                  tiles={tickers.map((ticker) => ({ ticker }))}
+                  most={6}
+                />
+              ),
+            },
+            { header: 'From', cell: ({ from }) => momentOf(shown, from) },
+            {
+              header: 'For at most',
+              numeric: true,
+              cell: ({ longest }) => formatDuration(longest * HOUR_MS),
+            },
+            { header: 'Why', cell: ({ reasons }) => reasons.join(', ') },
+          ]}
+        />
+      </Panel>
+      {skipped}
+    </>
+  )
+}
