@@ -114,6 +114,73 @@ test('plans are renamed, cloned, shared and deleted', async ({ page, player, hos
   await expect(page.getByText('No Plans available.')).toBeVisible()
 })
 
+test('ticked plans are assigned, exported and deleted together, and undo brings them back', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const [alpha, beta] = [
+    await planning.createEmpire({ name: 'Alpha' }),
+    await planning.createEmpire({ name: 'Beta' }),
+  ]
+  for (const name of ['Farm 1', 'Farm 2', 'Farm 3']) await planning.createPlan({ ...FARM, name })
+  const membersOf = async (uuid: string) => {
+    const empires = await planning.call<Empire[]>('GET', '/empire')
+    const own = empires.find((empire) => empire.uuid === uuid)!
+    return own.baseplanners.map(({ name }) => name).sort()
+  }
+  await rememberSession(page, player)
+  await page.goto('/manage?tab=plans')
+  const table = page.getByRole('table', { name: 'plans', exact: true })
+  for (const name of ['Farm 1', 'Farm 3'])
+    await table
+      .getByRole('row', { name: new RegExp(`${name} `) })
+      .getByRole('checkbox')
+      .check()
+  const bar = page.getByRole('region', { name: 'Selected plans' })
+  await bar.getByRole('textbox', { name: 'Tags for the ticked plans' }).fill('grain')
+  await bar.getByRole('button', { name: 'Add tag' }).click()
+  await expect(page.getByText('Tag added: 2 plans changed')).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Assign…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 plans' })
+  for (const name of ['Alpha', 'Beta']) {
+    await dialog.getByRole('combobox', { name: 'Empires' }).fill(name)
+    await page.getByRole('option', { name }).click()
+  }
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText('2 plans assigned')).toBeVisible()
+  for (const { uuid } of [alpha, beta]) expect(await membersOf(uuid)).toEqual(['Farm 1', 'Farm 3'])
+
+  const download = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(file.plans.map(({ plan }: { plan: { name: string } }) => plan.name)).toEqual([
+    'Farm 1',
+    'Farm 3',
+  ])
+
+  await bar.getByRole('button', { name: 'Delete…' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Farm 1, Farm 3')
+  await question.getByRole('button', { name: 'Delete 2 plans' }).click()
+  await expect(page.getByText('2 plans deleted')).toBeVisible()
+  await expect(table.getByRole('link', { name: /^Farm/ })).toHaveText(['Farm 2'])
+  expect(await membersOf(alpha.uuid)).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByText('2 plans restored')).toBeVisible()
+  await expect(table.getByRole('link', { name: /^Farm/ })).toHaveText([
+    'Farm 1',
+    'Farm 2',
+    'Farm 3',
+  ])
+  for (const { uuid } of [alpha, beta]) expect(await membersOf(uuid)).toEqual(['Farm 1', 'Farm 3'])
+  const plans = await planning.call<Plan[]>('GET', '/baseplanner')
+  expect(plans.flatMap(({ tags }) => tags ?? [])).toEqual(['grain', 'grain'])
+})
+
 test('an empire has one CX at most', async ({ page, player, host }) => {
   const planning = planningOf(host, player)
   const { uuid } = await planning.createEmpire({ name: 'Alpha' })

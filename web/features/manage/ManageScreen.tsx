@@ -108,7 +108,7 @@ function Management({
             {
               value: 'plans',
               label: 'Plans',
-              content: <PlanList plans={plans} shares={shares} />,
+              content: <PlanList plans={plans} empires={empires} shares={shares} />,
             },
             {
               value: 'empires',

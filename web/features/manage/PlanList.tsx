@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ShareListEntry } from '../../../edge/features/sharing/contract.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'
@@ -15,6 +16,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { labelColumns } from '../labels/label-columns.tsx'
+import { BulkActions } from './BulkActions.tsx'
 import { LabelsDialog } from './LabelsDialog.tsx'
 import { RecordList } from './RecordList.tsx'
 import { renameRecord } from './record-actions.ts'
@@ -81,9 +83,11 @@ function CompareLink({ plans }: { plans: readonly Plan[] }) {
 
 export function PlanList({
   plans,
+  empires,
   shares,
 }: {
   plans: readonly Plan[]
+  empires: readonly Empire[]
   shares: readonly ShareListEntry[]
 }) {
   const { mutateAsync: clone } = useMutation(planMutations.clone)
@@ -159,12 +163,16 @@ export function PlanList({
             <PlusIcon size={14} /> New plan
           </Link>
         }
-        bulkActions={(chosen) => (
-          <>
-            <CompareLink plans={chosen.map(({ plan }) => plan)} />
-            <TagPlans plans={chosen.map(({ plan }) => plan)} />
-          </>
-        )}
+        bulkActions={(chosen, clear) => {
+          const ticked = chosen.map(({ plan }) => plan)
+          return (
+            <>
+              <CompareLink plans={ticked} />
+              <BulkActions plans={ticked} empires={empires} onDone={clear} />
+              <TagPlans plans={ticked} />
+            </>
+          )
+        }}
         empty={
           <EmptyState
             title="No Plans available."

@@ -43,7 +43,7 @@ export function RecordList<Row>({
   /** In place of a creation. */
   tools?: ReactNode
   empty?: ReactNode
-  bulkActions?: (rows: readonly Row[]) => ReactNode
+  bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode
 }) {
   const { entriesOf, renaming, closeRename } = useActions()
   const table = useTableInAddress()
