@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { DaysLeft } from './DaysLeft.tsx'
-import styles from './ResupplyTable.module.css'
+import styles from './Resupply.module.css'
 
 export function ResupplyTable({
   rows,

@@ -8,7 +8,7 @@ import { empireSource } from '../../editing/use-empire-editing.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Problem } from '../page/Problem.tsx'
-import styles from './CreateEmpireForm.module.css'
+import styles from './Manage.module.css'
 
 export function CreateEmpireForm({ onCreated }: { onCreated: (name: string) => void }) {
   const [empire, setEmpire] = useState(EMPIRE_DEFAULTS)

@@ -3,11 +3,10 @@ import { useMemo, useState } from 'react'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
-import { AssignmentGrid } from '../../ui/table/assignment/AssignmentGrid.tsx'
 import { WHOLE_GRID } from '../../ui/table/assignment/marks.ts'
 import { byName } from './by-name.ts'
 import { NoEmpires } from './NoEmpires.tsx'
+import { PendingGrid } from './PendingGrid.tsx'
 import type { PendingAssignments } from './use-assignments.ts'
 
 const WITHOUT_CX =
@@ -30,33 +29,30 @@ export function CxAssignments({
   )
   const columns = useMemo(() => byName(all).map(({ uuid, name }) => ({ id: uuid, name })), [all])
   return (
-    <Panel title="CX of empires" note="an empire has at most one" flush>
-      <AssignmentGrid
-        label="CX of empires"
-        exclusive
-        rows={rows}
-        columns={columns}
-        stored={pending.stored}
-        current={pending.current}
-        onAssign={pending.assign}
-        view={view}
-        onView={setView}
-        rowWord="empire"
-        columnsWord="CX"
-        maxHeight="50dvh"
-        empty={
-          empires.length === 0 ? (
-            <NoEmpires>{WITHOUT_CX}</NoEmpires>
-          ) : (
-            <EmptyState
-              title="No CX available."
-              action={<Link to="/exchanges/{-$cxUuid}">Create a CX in Exchanges</Link>}
-            >
-              {WITHOUT_CX}
-            </EmptyState>
-          )
-        }
-      />
-    </Panel>
+    <PendingGrid
+      title="CX of empires"
+      note="an empire has at most one"
+      pending={pending}
+      exclusive
+      rows={rows}
+      columns={columns}
+      view={view}
+      onView={setView}
+      rowWord="empire"
+      columnsWord="CX"
+      maxHeight="50dvh"
+      empty={
+        empires.length === 0 ? (
+          <NoEmpires>{WITHOUT_CX}</NoEmpires>
+        ) : (
+          <EmptyState
+            title="No CX available."
+            action={<Link to="/exchanges/{-$cxUuid}">Create a CX in Exchanges</Link>}
+          >
+            {WITHOUT_CX}
+          </EmptyState>
+        )
+      }
+    />
   )
 }

@@ -4,10 +4,9 @@ import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { factionInWords } from '../../../engine/plan/editing/empire-editor.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
-import { AssignmentGrid } from '../../ui/table/assignment/AssignmentGrid.tsx'
 import { byName } from './by-name.ts'
 import { NoEmpires } from './NoEmpires.tsx'
+import { PendingGrid } from './PendingGrid.tsx'
 import type { PendingAssignments } from './use-assignments.ts'
 import { useGridView } from './use-manage-search.ts'
 
@@ -50,21 +49,18 @@ export function PlanAssignments({
       <NoEmpires>Plans are assigned to empires here.</NoEmpires>
     )
   return (
-    <Panel title="Plans in empires" note="a plan can be in several" flush>
-      <AssignmentGrid
-        label="Plans in empires"
-        rows={rows}
-        columns={columns}
-        stored={pending.stored}
-        current={pending.current}
-        onAssign={pending.assign}
-        view={view}
-        onView={onView}
-        rowWord="plan"
-        columnsWord="Empires"
-        groupsWord="Planets"
-        empty={empty}
-      />
-    </Panel>
+    <PendingGrid
+      title="Plans in empires"
+      note="a plan can be in several"
+      pending={pending}
+      rows={rows}
+      columns={columns}
+      view={view}
+      onView={onView}
+      rowWord="plan"
+      columnsWord="Empires"
+      groupsWord="Planets"
+      empty={empty}
+    />
   )
 }

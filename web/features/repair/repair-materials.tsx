@@ -2,11 +2,13 @@ import { type MaterialAmount, sumAmounts } from '../../../engine/market/shipment
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
-import styles from './repair-materials.module.css'
 
 interface Repairable {
   readonly repairMaterials: readonly MaterialAmount[]
 }
+
+/** On a phone the column would shrink to one tile, and each row grow to half a screen. */
+const LEAST_WIDTH = { minWidth: 280 }
 
 const words = (materials: readonly MaterialAmount[]) =>
   materials.map(({ ticker, amount }) => `${amount} ${ticker}`).join(', ')
@@ -21,7 +23,7 @@ export function repairColumns<Row extends Repairable>(
       header: 'Repair materials',
       value: (row) => words(row.repairMaterials),
       cell: (row) => (
-        <div className={styles.materials}>
+        <div style={LEAST_WIDTH}>
           <TileRow
             label={`repair materials of ${nameOf(row)}`}
             tiles={row.repairMaterials}

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { FLIGHT_DEFAULTS } from '../../../engine/fleet/ships/flight-choice.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/game/constants/stations.ts'
-import type { Exchange } from '../../../engine/game/cx.ts'
+import type { CxData, Exchange } from '../../../engine/game/cx.ts'
+import { boughtAt } from '../../../engine/market/daily-volume.ts'
+import { exchangeAt } from '../../../engine/supply/transfer.ts'
 import type { VisitBase } from '../../../engine/supply/visits/base-store.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { useVisitPlan } from '../../data/calls.ts'
@@ -11,7 +13,6 @@ import { usePreferences } from '../../session/preferences.ts'
 import { departingNow } from '../fleet/departures.ts'
 import { type FleetShip, flownFrom, shipsOf } from '../fleet/fleet-ships.ts'
 import { useShipChoices } from '../fleet/use-ship-choices.ts'
-import { buyingExchange } from './buying-station.ts'
 
 export interface NextFlight {
   readonly ship: string
@@ -89,3 +90,17 @@ const nameOf = (ship: FleetShip | undefined) => ({
   ship: ship?.name ?? '',
   isFlying: ship?.at === null,
 })
+
+/** The exchange where most of the bases buy, else the one of the preference for resupplies, else NC1. */
+export function buyingExchange(
+  bases: readonly { readonly planet: string; readonly cx: CxData | null }[],
+  origin: string,
+): Exchange {
+  const counts = new Map<Exchange, number>()
+  for (const { planet, cx } of bases) {
+    const exchange = boughtAt(cx, planet)
+    if (exchange) counts.set(exchange, (counts.get(exchange) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most?.[0] ?? exchangeAt(origin) ?? 'NC1'
+}

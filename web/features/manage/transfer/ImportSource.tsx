@@ -4,7 +4,7 @@ import { CodeArea } from '../../../ui/field/CodeArea.tsx'
 import { FilePick } from '../../../ui/field/FilePick.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import styles from './ImportSource.module.css'
+import styles from './Transfer.module.css'
 
 const MAX_BYTES = 20_000_000
 /** Longer texts make the field slow; a file has no field. */

@@ -132,40 +132,38 @@ function useDayDifference(question: PlanQuestion | undefined, day: number): Rule
 }
 
 function Curves({ analysis }: { analysis: RepairAnalysis }) {
-  const { bestDay } = analysis
-  const { days, profit, cost, mean, now } = useMemo(() => {
-    return {
+  const { bestDay, profitPerDay } = analysis
+  const { days, ...curves } = useMemo(
+    () => ({
       days: [...analysis.profitPerDay.keys()],
       profit: [...analysis.profitPerDay],
       cost: [...analysis.costPerDay],
       mean: [...analysis.meanEfficiency],
       now: [...analysis.efficiency],
-    }
-  }, [analysis])
+    }),
+    [analysis],
+  )
+  const byDay = { x: days, formatX: (day: number) => formatDays(day, 0) }
+  const profit = { label: 'Profit', values: curves.profit }
+  const cost = { label: 'Repair cost', values: curves.cost }
+  const now = { label: 'On the day', values: curves.now }
+  const mean = { label: 'Mean until then', values: curves.mean }
   return (
     <>
       <LineChart
+        {...byDay}
         label="Profit and repair cost a day"
-        x={days}
         xLabel="Repair every … days"
-        series={[
-          { label: 'Profit', values: profit },
-          { label: 'Repair cost', values: cost },
-        ]}
-        formatX={(day) => formatDays(day, 0)}
+        series={[profit, cost]}
         fitFrom={Math.min(SCALED_FROM, bestDay)}
-        marker={{ x: bestDay, y: analysis.profitPerDay[bestDay], label: `Best day: ${bestDay}` }}
+        marker={{ x: bestDay, y: profitPerDay[bestDay], label: `Best day: ${bestDay}` }}
         height={200}
       />
       <LineChart
+        {...byDay}
         label="Efficiency"
-        x={days}
         xLabel="Days since the repair"
-        series={[
-          { label: 'On the day', values: now },
-          { label: 'Mean until then', values: mean },
-        ]}
-        formatX={(day) => formatDays(day, 0)}
+        series={[now, mean]}
         formatY={formatPercent}
         formatAxis={wholePercent}
         height={140}

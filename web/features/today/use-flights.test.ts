@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CxData } from '../../../engine/game/cx.ts'
-import { buyingExchange } from './buying-station.ts'
+import { buyingExchange } from './use-flights.ts'
 
 const cxOf = (exchange: 'AI1_BUY' | 'IC1_BUY' | 'PP30D_UNIVERSE'): CxData => ({
   name: 'by hand',
