@@ -25,7 +25,7 @@ export interface TodayBase {
   /** Undefined where FIO does not know its store. */
   readonly store: PlanetStorage | undefined
   readonly plans: readonly TodayPlan[]
-  /** What it uses and makes, as in alerts and FIO Burn. */
+  /** Daily consumption and production, the same as in alerts and FIO Burn. */
   readonly flows: readonly BurnMaterial[]
   readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
   /** What its plans use and make. Money is counted by these. */
@@ -53,7 +53,7 @@ export const basePlace = ({ planetName, planetNaturalId, plans: [plan] }: TodayB
 
 export interface Bases {
   readonly bases: readonly TodayBase[]
-  /** Built bases without a plan, of which nothing can be calculated. */
+  /** Bases that exist but have no plan, so nothing can be calculated. */
   readonly withoutPlan: readonly { readonly planetNaturalId: string; readonly planetName: string }[]
 }
 
@@ -71,7 +71,7 @@ export interface FioRecords {
   readonly now: number
 }
 
-/** By planet. Plans of planets without a base are left out. */
+/** Sorted by planet. Plans for planets without a base are left out. */
 export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: FioRecords): Bases {
   const { sites, company, reserves, flowsFrom, now } = records
   const storage = freeStorage(records.storage, reserves)

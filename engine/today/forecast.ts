@@ -19,7 +19,7 @@ export interface Forecast {
   readonly weight: readonly number[]
   readonly volume: readonly number[]
   readonly capacity: Load
-  /** Hours until it is full; null: not within the forecast. */
+  /** Hours until it is full, or null if that is after the forecast. */
   readonly fullAt: number | null
   readonly by: 'weight' | 'volume'
 }
@@ -36,7 +36,7 @@ export function storeOf({ planetNaturalId: id, store, flows }: TodayBase): Visit
   )
 }
 
-/** `full` is the store at the moment when it is full, where that is within the forecast. */
+/** `full` is the store when it becomes full, or undefined if that is after the forecast. */
 export function fill(
   base: VisitedBase,
   start: Store,
@@ -76,7 +76,7 @@ function isFull(base: VisitedBase, store: Store): boolean {
   return weight >= capacity.weight * (1 - TOLERANCE) || volume >= capacity.volume * (1 - TOLERANCE)
 }
 
-/** By bisection, to the minute. */
+/** Finds the minute at which the store becomes full, by bisection. */
 function firstFull(base: VisitedBase, before: Store, until: number): Store {
   let [low, high] = [before.at, until]
   while (high - low > 1 / 60) {
@@ -87,7 +87,7 @@ function firstFull(base: VisitedBase, before: Store, until: number): Store {
   return later(base, before, high)
 }
 
-/** The share of a day's products that a full store still takes: as much as the base uses up of other materials. */
+/** The share of a day's products for which a full store still has room, because the base uses up other materials. */
 export function shareStored(base: VisitedBase, full: Store): number {
   const next = later(base, full, full.at + 24)
   const f = base.flows.findIndex(({ makes }) => makes > 0)

@@ -19,11 +19,11 @@ export interface TodayLine {
   readonly inDays: number
   /** Loss in $ a day once it has begun, never negative; null if unknown. */
   readonly lostPerDay: number | null
-  /** Materials that count as 0 in it, since no price of them is known. */
+  /** Materials without a known price. They count as 0 in the amount. */
   readonly unpriced: readonly string[]
 }
 
-/** `derive` builds the explanation on demand, since that takes longer than finding all lines. */
+/** `derive` builds the explanation on demand, because that takes longer than finding all lines. */
 export interface FoundLine extends TodayLine {
   /** Null where the money is not known. */
   readonly derive: (() => Term) | null
@@ -54,7 +54,7 @@ export type What =
   | {
       readonly kind: 'runs out'
       readonly materials: readonly { readonly ticker: string; readonly days: number }[]
-      /** What fills the base for the wanted days, as far as its store has room. */
+      /** Supplies for the resupply days, limited by the room in the store. */
       readonly bring: readonly MaterialAmount[]
       readonly lasts: number
     }
@@ -75,7 +75,7 @@ export type What =
     }
   | { readonly kind: 'workers'; readonly short: number }
   | {
-      /** Buildings that run nothing at this moment, though the plan has work for them. */
+      /** Buildings without an order at this moment, although the plan has work for them. */
       readonly kind: 'line idle'
       readonly building: string
       readonly idle: number
@@ -83,7 +83,7 @@ export type What =
       readonly standing: number
     }
   | {
-      /** The orders of a line end, and none follow. */
+      /** The orders of a production line end, and no order follows. */
       readonly kind: 'queue ends'
       readonly building: string
       readonly standing: number
@@ -91,7 +91,7 @@ export type What =
       readonly firstInDays: number
     }
   | {
-      /** Workers who are fewer than the jobs, or who lack some of what they need. */
+      /** There are fewer workers than jobs, or the workers do not get everything they need. */
       readonly kind: 'unsatisfied'
       readonly levels: readonly {
         readonly level: string
@@ -99,7 +99,7 @@ export type What =
         readonly missingWorkers: number
         readonly missing: readonly string[]
       }[]
-      /** What fills their store with what they are short of, for the resupply days. */
+      /** Supplies that the workers are short of, for the resupply days. */
       readonly bring: readonly MaterialAmount[]
     }
   | {

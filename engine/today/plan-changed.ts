@@ -47,7 +47,7 @@ const lineOf = (
 const withPlan = (universe: Universe, { input }: TodayPlan, plan: PlanData): number =>
   evaluatePlan(universe, { ...input, plan }).profit
 
-/** Workers that a plan has no homes for; the loss is measured against enough homes. */
+/** Workers without homes. The loss is the profit with enough homes less the profit of the plan. */
 export function workersShort(universe: Universe, base: TodayBase): FoundLine[] {
   return base.plans.flatMap((plan) => {
     const short = workersWithoutHomes(plan.result)
@@ -76,7 +76,7 @@ export function programmeEnds(
     const hasChamber = (universe.planets.facilities[planet]! & FACILITY.COGC) !== 0
     const recorded = { COGCPrograms: programs, COGCProgramActive: running }
     const { program, endsAt, unknownSince } = programmeAt(recorded, now)
-    // Without a single programme of a chamber, its programmes are not known.
+    // If no programme of a chamber is recorded, its programmes are not known.
     if (unknownSince !== null || (program === null && hasChamber && programs.length === 0))
       return []
     const ends = names.includes(program) ? endsAt : now
@@ -108,7 +108,7 @@ export function builtOtherwise(
   ])
   const differences = differencesFromBuilt(planned, plan.input.plan.planet.permits, built)
   if (differences.length === 0) return null
-  // With several plans for one base, the one that is not built as planned is not known.
+  // If a base has several plans, nobody knows which of them is not built as planned.
   const lost =
     base.plans.length > 1
       ? { lostPerDay: null, derive: null }
@@ -119,7 +119,7 @@ export function builtOtherwise(
   return lineOf(base, plan, { kind: 'built', differences }, 0, lost)
 }
 
-/** Plans that an update of the game touches, until the player has read of it. */
+/** Plans that a game update changes, until the player has read about it. */
 export function gameChanged(
   { planetName, planetNaturalId, plans }: TodayBase,
   updated: readonly UpdatedPlan[],

@@ -14,7 +14,7 @@ const NOTHING: ReadonlyMap<string, number> = new Map()
 /** Differences in satisfaction below this come from FIO's rounding. */
 const TOLERANCE = 0.01
 
-/** What stands still while a share of the buildings of one kind does. */
+/** The standstill of a share of the buildings of one kind. */
 function standstillOf(
   recipes: readonly RunningRecipe[],
   { ticker }: CompanyLine,
@@ -29,7 +29,7 @@ function standstillOf(
 const isPlanned = (recipes: readonly RunningRecipe[], { ticker }: CompanyLine) =>
   recipes.some(({ building }) => building === ticker)
 
-/** Buildings that run nothing or whose orders the game has stopped; those without work in the plan are no loss. */
+/** Buildings without an order, or with orders that the game has halted. Only kinds with work in the plan count. */
 export function idleLines(
   universe: Universe,
   base: TodayBase,
@@ -58,7 +58,7 @@ export function idleLines(
   })
 }
 
-/** Lines whose orders end: the loss counts from the moment when all of their buildings stand still. */
+/** Production lines whose orders end. The loss begins when all of their buildings stand still. */
 export function queuesEnding(
   universe: Universe,
   base: TodayBase,
@@ -98,7 +98,7 @@ export function workersUnsatisfied(
 ): FoundLine | null {
   const { workforce, plans, planned: wanted } = base
   if (!workforce) return null
-  // A luxury that workers get nothing of is short where a plan provides it, else the player keeps it back.
+  // A luxury that workers do not get at all is only missing if a plan provides it.
   const isWanted = (ticker: string) =>
     wanted.some((flow) => flow.ticker === ticker && (flow.workers ?? 0) > 0)
   const left = new Float64Array(WORKER_KINDS).fill(1)
@@ -142,7 +142,7 @@ export function workersUnsatisfied(
 
 type Unsatisfied = Extract<TodayLine['what'], { kind: 'unsatisfied' }>
 
-/** Whole units of what workers are short of, so that what the base uses of it lasts for the days. */
+/** Whole units of the missing materials, enough for what the base uses of them in these days. */
 function missingSupplies(
   { flows }: TodayBase,
   levels: Unsatisfied['levels'],

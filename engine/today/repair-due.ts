@@ -16,10 +16,10 @@ import type { Universe } from '../universe/universe.ts'
 import { basePlace, type TodayBase } from './base.ts'
 import type { FoundLine } from './line.ts'
 
-/** A kind of building in a plan with the days since each standing one was repaired. */
+/** A building row of a plan, with the days since each existing building was repaired. */
 interface Aged {
   readonly row: EarningBuilding & { readonly name: string }
-  /** This row's share of the kind: several rows share the standing buildings. */
+  /** This row's share of the existing buildings. Several rows may be about the same kind. */
   readonly share: number
   readonly ages: readonly number[]
 }
@@ -138,7 +138,7 @@ function kindOf(
   }
 }
 
-/** FIO's own bill for the buildings that are overdue. */
+/** The repair materials that FIO reports for the overdue buildings. */
 function materialsOf({ planetNaturalId, site }: TodayBase, bestDay: number) {
   const overdue = site.Buildings.filter(({ AgeDays }) => AgeDays !== null && AgeDays >= bestDay)
   const planets = { [planetNaturalId]: { ...site, Buildings: overdue } }

@@ -6,7 +6,7 @@ import { storeOf } from './forecast.ts'
 import type { FoundLine } from './line.ts'
 import { lossOf, type RunningRecipe, standstillWithout } from './standstill.ts'
 
-/** What runs out within `soonDays`; where everything lasts longer, what runs out first. */
+/** The materials that run out within `soonDays`, or the first one if all last longer. */
 export function runsOut(
   universe: Universe,
   base: TodayBase,

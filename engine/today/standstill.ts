@@ -10,7 +10,7 @@ import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { TodayBase, TodayPlan } from './base.ts'
 
-/** Units a day, and the fee of its buildings while they run. */
+/** Units a day that a recipe uses and makes, and the fee of its buildings while they run. */
 export interface RunningRecipe {
   readonly plan: TodayPlan
   readonly building: string
@@ -42,9 +42,9 @@ function amountsOf(amounts: readonly { Ticker: string; Amount: number }[], runs:
 }
 
 export interface Standstill {
-  /** By running recipe, the share that stands still, 0 to 1. */
+  /** For each running recipe the share that stands still, 0 to 1. */
   readonly shares: readonly number[]
-  /** Units a day that workers would use up and do not get. */
+  /** Units a day that workers would use but do not get. */
   readonly unused: ReadonlyMap<string, number>
 }
 
@@ -78,7 +78,7 @@ export function standstillWithout(
   return { shares, unused }
 }
 
-/** By kind of workers, the share of their efficiency that is left. */
+/** The share of their efficiency that each worker tier still has. */
 function staffWithout(
   { input: { rules = CLASSIC }, result }: TodayPlan,
   missing: ReadonlyMap<string, number>,
@@ -104,12 +104,12 @@ export const staffWork = (
   left: Float64Array,
 ): number => staffShare(universe, result.workforce, building, left)
 
-/** What a standstill costs a day. Goods count at the prices of the plan: what is over is sold, what is short is bought. */
+/** The daily cost of a standstill at the prices of the plan. A surplus is sold and a deficit is bought. */
 export interface Loss {
   /** $, negative where standing still saves money. */
   readonly perDay: number
   readonly derive: () => Term
-  /** Materials that count as 0, since no price of them is known. */
+  /** Materials without a known price. They count as 0. */
   readonly unpriced: readonly string[]
 }
 
@@ -204,5 +204,5 @@ function lossTerm(
   ])
 }
 
-/** Units a day below which a change is a rounding error. */
+/** Changes below these units a day come from floating point. */
 const ROUNDING = 1e-9

@@ -98,7 +98,7 @@ const isDue = (
 export interface TodayTermQuestion extends TodayQuestion {
   /** Null for a line that belongs to no base. */
   readonly planetNaturalId: string | null
-  /** Of a line, or of the card of a base. */
+  /** The key of a line or of the card of a base. */
   readonly key: string
 }
 
@@ -153,7 +153,7 @@ function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): Visit
     .filter((store) => store !== undefined)
 }
 
-/** A ship that stands still loses nothing by itself, so it needs something that waits to be carried. */
+/** A ship that stands still loses nothing by itself, so it is only listed while goods wait to be carried. */
 function idleShips(due: readonly TodayLine[], question: TodayQuestion): TodayLine[] {
   if (!due.some(needsShip)) return []
   const ships = shipsNow(question)

@@ -73,7 +73,7 @@ function find(rule: AlertRule, facts: AlertFacts): Found | null {
   }
 }
 
-/** At the limit a rule is met: a rule “below 100” does not wait for 99.99. */
+/** A rule is also met exactly at its limit: “below 100” includes 100. */
 function against(
   { is, limit }: { is: 'above' | 'below'; limit: number },
   value: number | null,
@@ -147,7 +147,7 @@ function storageShares({ storage }: AlertFacts): Places | null {
 const conditions = ({ sites }: AlertFacts): Places | null =>
   sites && planetRepairs(sites).map((site) => [site.planetNaturalId, site.minCondition])
 
-/** In days. Without a programme the rule is met; when the record of a planet is over, nothing is known. */
+/** The value is in days. Without a programme the rule is met. After the end of the record nothing is known. */
 function programmeEnds(
   rule: Extract<AlertRule, { watch: 'programme' }>,
   { now, planet }: AlertFacts,

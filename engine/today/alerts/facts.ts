@@ -66,7 +66,7 @@ export function alertFacts(
 
 const NO_FLOW = { input: 0, output: 0, delta: 0 }
 
-/** The flows of a planet, plan by plan: between two steps others may go first. A planet outside the universe has no plan. */
+/** Calculates the flows of a planet plan by plan, so that other work can run in between. An unknown planet has no plan. */
 export function* plannedFlowSteps(
   universe: Universe,
   { sites, plans }: Pick<OwnFacts, 'sites' | 'plans'>,

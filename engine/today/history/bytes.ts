@@ -48,7 +48,7 @@ export function byteReader(bytes: Uint8Array) {
     whole,
     signed() {
       const value = whole()
-      // Never −0, which no record holds.
+      // Avoids −0, which no record contains.
       return value % 2 === 1 ? -(value + 1) / 2 : value / 2
     },
     mark: () => byte() * 0x100 + byte(),

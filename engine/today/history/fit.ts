@@ -29,7 +29,7 @@ export function fitDay({ day, since, empires }: DayRecord, before: DayRecord | n
   }
 }
 
-/** By weight; what one does not need goes to the others. */
+/** Shares the room by weight. Room that one empire does not need goes to the others. */
 function shareOut(
   parts: readonly { readonly needs: number; readonly weight: number }[],
   room: number,

@@ -24,7 +24,7 @@ export const designMark = (plan: PlanData): number => markOf(planEssence(plan))
 export const bonusMark = (bonus: EmpireBonus | null): number =>
   markOf(bonus && [bonus.faction, bonus.permits_used, bonus.permits_total])
 
-/** A new name is no other price. */
+/** The name is not part of the mark, because it changes no price. */
 export const cxMark = (cx: CxData | null): number => markOf(cx && { ...cx, name: '' })
 
 /** The rules that plans depend on, without prices. Services write lists in an order of their own. */

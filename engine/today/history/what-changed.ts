@@ -8,7 +8,7 @@ export interface DifferenceParts {
   readonly removed: number
   readonly rules: number
   readonly settings: number
-  /** What is not due to prices among plans that are summed up. */
+  /** The effect of everything but prices on the plans that are summed up. */
   readonly untold: number
 }
 export const DIFFERENCE_PARTS = [

@@ -72,7 +72,7 @@ function Notifications({ push: { key, devices } }: Pick<Alerts, 'push'>) {
     queryKey: ['push state'],
     queryFn: async () => {
       const now = await pushState()
-      // The server may have forgotten this browser, or know it under an address that the push service changed since.
+      // The server may have deleted this browser, or the push service may have changed its address.
       const address = now === 'on' ? await pushAddress() : null
       if (address) await adding.mutateAsync(address)
       return now
@@ -94,7 +94,7 @@ function Notifications({ push: { key, devices } }: Pick<Alerts, 'push'>) {
     },
     onError: async (problem) => {
       toast.error('Notifications were not changed.', { detail: problemText(problem) })
-      // What the server does not know of must not look as if it were on.
+      // A device that the server does not know must not be shown as on.
       await unsubscribe()
     },
     onSettled: () => state.refetch(),

@@ -25,7 +25,7 @@ export function RuleTable({
   rules: readonly Rule[]
   states: readonly NamedState[] | undefined
   isStale: boolean
-  /** The server looks at them too, also while no page is open. */
+  /** Whether the server checks the rules as well, even while no page is open. */
   isWatched: boolean
   onChange: (rule: Rule) => void
 }) {
@@ -85,7 +85,7 @@ const channelsOf = ({ push, mail }: Rule['rule']) =>
 
 const isAnywhere = ({ rule }: Pick<Rule, 'rule'>) => 'planet' in rule && rule.planet === null
 
-/** The rule stands in the first column; here only what it found, and where one of many bases is meant. */
+/** The rule itself is in the first column. This shows its value, and which base it was found on. */
 function foundIn(state: NamedState): string {
   const words = alertStateWords({ ...state, isMet: false })
   if (isAnywhere(state) && state.planet !== null) return words

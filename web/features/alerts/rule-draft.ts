@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AlertRule, type AlertWatch, type FlowSource } from '../../../engine/game/alert.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 
-/** A rule while it is written: what one kind does not use stays for when the player changes back. */
+/** A rule while it is edited. Fields of other kinds are kept for when the player changes back. */
 export interface RuleDraft {
   readonly watch: AlertWatch
   readonly ticker: string | null
@@ -11,7 +11,7 @@ export interface RuleDraft {
   readonly is: 'above' | 'below'
   readonly planet: string | null
   readonly flows: FlowSource
-  /** As the player writes it: shares in per cent. */
+  /** The number as the player types it: shares in per cent. */
   readonly limit: number
   readonly push: boolean
   readonly mail: boolean
@@ -22,7 +22,7 @@ interface Kind {
   readonly limit: number
   readonly limitLabel: string
   readonly suffix: string
-  /** Written in per cent and kept as a share. */
+  /** Typed in per cent, stored as a share. */
   readonly isShare?: true
   readonly traded?: true
   readonly planet?: 'needed' | 'any'
@@ -94,21 +94,21 @@ export const EMPTY_DRAFT: RuleDraft = {
 export const asksMaterial = (watch: AlertWatch): boolean =>
   WATCH_KINDS[watch].traded === true || watch === 'stock' || watch === 'supply'
 
-/** Another kind begins with a limit of its own. */
+/** Changing the kind sets the default limit of the new kind. */
 export const ofKind = (draft: RuleDraft, watch: AlertWatch): RuleDraft => ({
   ...draft,
   watch,
   limit: WATCH_KINDS[watch].limit,
 })
 
-/** The rule; null while something is missing. */
+/** The complete rule, or null while something is missing. */
 export function ruleOf({ limit, ...draft }: RuleDraft): AlertRule | null {
   const share = WATCH_KINDS[draft.watch].isShare ? limit / 100 : limit
   const read = v.safeParse(AlertRule, { ...draft, limit: share })
   return read.success ? read.output : null
 }
 
-/** A share of 0.07 is 7 %, and no 7.000000000000001. */
+/** Rounds, so that a share of 0.07 is 7 % and not 7.000000000000001. */
 const percent = (share: number) => Math.round(share * 1e6) / 1e4
 
 export function ruleDraftOf(rule: AlertRule): RuleDraft {

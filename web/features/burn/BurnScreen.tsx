@@ -18,7 +18,7 @@ export function BurnScreen({ showsVisits }: { showsVisits: boolean }) {
   )
 }
 
-/** What is reserved for contracts is no supply. */
+/** Goods that are reserved for contracts do not count as supply. */
 function FreeBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }) {
   const storage = useFreeStorage(data.storage)
   const free = useMemo(() => storage && { ...data, storage }, [data, storage])
@@ -33,7 +33,7 @@ function FreeBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }
 
 function LoadedBurn(shown: {
   data: FioData
-  /** With what is reserved, of which Today takes account itself. */
+  /** Stocks including reserved goods: Today subtracts those itself. */
   stored: FioData
   showsVisits: boolean
 }) {

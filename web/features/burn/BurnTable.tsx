@@ -62,7 +62,7 @@ export function BurnTable({
 const formatLoss = (money: number | null | undefined): string =>
   money ? `−${money < 1000 ? formatMoney(money) : formatWhole(money)}` : NONE
 
-/** What of a base FIO does not report. */
+/** Names the half of a base that FIO does not report. */
 function byPlan({ production, workers }: BurnLine['flowsOf']): string | null {
   if (production === 'plan') return workers === 'plan' ? 'by plan' : 'production by plan'
   return workers === 'plan' ? 'workers by plan' : null

@@ -60,7 +60,7 @@ export function BurnView({
     () => burnLines(evaluated ?? [], storage, tickers, { others, real }),
     [evaluated, storage, tickers, others, real],
   )
-  // The drawer orders everything that the base needs, also what the table's filter hides.
+  // The drawer orders everything that the base needs, even if the filter of the table hides it.
   const everything = useMemo(
     () => burnLines(evaluated ?? [], storage, NO_TICKERS, { real }),
     [evaluated, storage, real],
@@ -140,7 +140,7 @@ function namesOf(sites: FioSites): ReadonlyMap<string, string> {
   )
 }
 
-/** By planet, $ a day that are lost once what runs out soon is used up: as on Today. */
+/** $ a day that each planet loses once the materials that run out soon are used up, as on Today. */
 const moneyOfSupplies = (today: Today | undefined): ReadonlyMap<string, number> =>
   new Map(
     today?.lines.flatMap(({ what, planetNaturalId, lostPerDay }) =>

@@ -2,7 +2,7 @@ import { FLOW_RULES, nameOfOther, rulesNamed } from '../../../engine/game/consta
 import { usePreferences } from '../../session/preferences.ts'
 import { RuleMark } from '../page/RuleMark.tsx'
 
-/** Behind what a base uses up, where the other rule book has it use more or less. */
+/** Marks a figure that differs under the other rules. */
 export function FlowMark({
   shown,
   other,

@@ -32,7 +32,7 @@ export function Resupply({
   empireUuid,
 }: {
   line: BurnLine
-  /** Whose CX prices the order; undefined: the plan's own. */
+  /** The empire whose CX prices the order, or undefined for the one of the plan. */
   empireUuid: string | undefined
   storage: FioStorage
 }) {

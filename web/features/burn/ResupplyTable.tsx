@@ -16,7 +16,7 @@ export function ResupplyTable({
   onActive,
 }: {
   rows: readonly ResupplyRow[]
-  /** Left out of the order. Not read from the rows, which follow a press only when they are calculated. */
+  /** Materials left out of the order. The rows show a click only after they are calculated again. */
   inactive: ReadonlySet<string>
   overrides: Readonly<Record<string, number | null>>
   onOverride: (ticker: string, amount: number | null) => void

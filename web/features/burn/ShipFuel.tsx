@@ -12,7 +12,7 @@ import { RepairAtArrival } from '../fleet/RepairAtArrival.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
-/** Where ships of a resupply fly, and how. */
+/** The route of the ships of a resupply, and how they fly. */
 export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 'cargoTonnes'> {
   readonly toName: string
   /** The player set no flight. */
@@ -23,7 +23,7 @@ const NOTHING_ORDERED = { days: 0, hideInfinite: true, overrides: {}, inactive: 
 
 const NO_STOPS: readonly string[] = []
 
-/** What one ship burns there with a full hold and back with an empty one, and what its tanks do not hold of it. */
+/** The fuel of one ship, there with a full hold and back with an empty one, and how much exceeds its tanks. */
 export function ShipFuel({
   name,
   ship: { kind, hold, damage },

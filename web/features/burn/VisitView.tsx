@@ -83,7 +83,7 @@ export function VisitView({
   )
 }
 
-/** Ships that stay where they are, since neither their tanks nor the store there hold the fuel to the station. */
+/** Ships that cannot leave: their tanks and the store there do not hold enough fuel to reach the station. */
 function OutOfFuel({ ships, outOf }: { ships: readonly FleetShip[]; outOf: FlownPlan['outOf'] }) {
   const words = ships.flatMap(({ name, at, fuel }, n) => {
     const missing = outOf[n]

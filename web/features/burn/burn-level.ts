@@ -8,7 +8,7 @@ export interface BurnLevel {
   readonly tone: Tone
 }
 
-/** At or below a threshold counts as reached. */
+/** A threshold is reached at or below its days. */
 export function burnLevel(
   days: number,
   { burnDaysRed, burnDaysYellow }: BurnThresholds,

@@ -12,18 +12,20 @@ import {
 import { stockOf } from '../../../engine/supply/stock.ts'
 
 export interface BurnLine extends BurnRow {
-  /** Of the stock, with all plans that take from it. */
+  /** Days that the stock lasts for all plans that take from it. */
   readonly minDays: number
-  /** What of it runs out first; undefined where nothing does. */
+  /** The material that runs out first, or undefined if none does. */
   readonly first: BurnMaterial | undefined
   readonly shared: SharedStock | undefined
-  /** The same base under the other rule book, where that is known. */
+  /** The same base under the other rules, or undefined if that is not known. */
   readonly other: BurnRow | undefined
   readonly flowsOf: Pick<BaseFlows, 'production' | 'workers'>
 }
 
 /**
- * Plans with the days their stocks last; a base that FIO reports has one row for all plans that describe it. With materials chosen only those count, and plans without them are left out. */
+ * Plans with the days that their stocks last. A base that FIO reports has one row for all its plans. If materials are
+ * chosen, only those count, and plans without them are left out.
+ */
 export function burnLines(
   plans: readonly EvaluatedPlan[],
   storage: FioStorage,

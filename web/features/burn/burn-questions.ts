@@ -8,7 +8,7 @@ import { basisOf, ownPlans, termsOf } from '../../../engine/plan/basis.ts'
 import { plansThatCount } from '../../../engine/plan/plans-of-planet.ts'
 import { UNNAMED_PLAN } from '../../../engine/supply/burn.ts'
 
-/** Which plans: those of one empire, or of each planet those that count there, as on Today. */
+/** The choice of all plans: on each planet those that count there, as on Today. */
 export const ALL_PLANS = 'all'
 
 interface Owned {
@@ -17,7 +17,7 @@ interface Owned {
   cxs: readonly Cx[]
 }
 
-/** One question for each empire that plans count under, and the names of plans that do not count. */
+/** One request for each empire of the plans, and the names of plans that do not count. */
 export function burnQuestions(
   { plans, empires, cxs }: Owned,
   chosen: string,

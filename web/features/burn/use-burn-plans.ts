@@ -14,7 +14,7 @@ import { type EmpireResults, evaluateEmpire } from '../../data/use-empire.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { burnQuestions } from './burn-questions.ts'
 
-/** Empire after empire: they share the workers anyway. */
+/** Evaluates one empire after the other, because they share the workers anyway. */
 const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questions, run) => {
   const plans: EvaluatedPlan[] = []
   const failed: FailedPlan[] = []
@@ -26,7 +26,7 @@ const evaluateAll: Ask<readonly EmpireQuestion[], EmpireResults> = async (questi
   return { plans, failed }
 }
 
-/** What the chosen plans make and use up every day, and what they do under the other rule book. */
+/** Daily flows of the chosen plans, under the chosen rules and under the other ones. */
 export function useBurnPlans(
   owned: { plans: readonly Plan[]; empires: readonly Empire[]; cxs: readonly Cx[] },
   chosen: string,
@@ -43,7 +43,7 @@ export function useBurnPlans(
     [plans, empires, cxs, chosen, preferences, built],
   )
   const results = useAnswer(evaluateAll, questions)
-  // Calculated only after the figures of the chosen book are shown.
+  // The other rules are calculated only after the figures of the chosen rules are shown.
   const isShown = results.value !== undefined && !results.isStale
   const otherQuestions = useMemo(
     () =>

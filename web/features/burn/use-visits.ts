@@ -14,7 +14,7 @@ import { type FleetShip, flownFrom } from '../fleet/fleet-ships.ts'
 import type { BurnLine } from './burn-lines.ts'
 import type { VisitSettings } from './visit-settings.ts'
 
-/** Which bases to visit when: how long a ship is under way, its flights say. */
+/** Which bases to visit when. The flights of a ship decide how long it takes. */
 export function useVisits(
   lines: readonly BurnLine[],
   storage: FioStorage,
@@ -45,7 +45,7 @@ export function useVisits(
   )
 }
 
-/** One base for each planet whose store is known, with what all of its plans use and make together. */
+/** One base for each planet with a known store, with the joint flows of its plans. */
 function visitBases(lines: readonly BurnLine[], storage: FioStorage): VisitBase[] {
   return [...Map.groupBy(lines, ({ planetNaturalId }) => planetNaturalId)]
     .flatMap(([id, plans]) => {

@@ -107,7 +107,7 @@ function AssignDialog({
   const [isSaving, setSaving] = useState(false)
 
   async function assign(assigned: boolean) {
-    // Only what is not so yet, so that undo gives back what was there.
+    // Only real changes count, so that undo restores what was there before.
     const changing = plans.map(({ uuid, empires: own }) => {
       const has = new Set(own.map((empire) => empire.uuid))
       return { uuid, empires: chosen.filter((empire) => has.has(empire) !== assigned) }

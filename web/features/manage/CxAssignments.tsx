@@ -12,7 +12,7 @@ import type { PendingAssignments } from './use-assignments.ts'
 const WITHOUT_CX =
   'Empires without a CX use the 30-day average of all exchanges, or your default CX.'
 
-/** One CX at most for each empire: choosing one takes the other away. */
+/** An empire has at most one CX, so choosing one removes the other. */
 export function CxAssignments({
   empires,
   all,

@@ -37,7 +37,7 @@ export function ManageScreen() {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cx = useQuery(cxQueries.all())
-  // The lists are of use without it.
+  // The lists work without the shares.
   const shares = useQuery(sharedQueries.list())
   return (
     <DataLoader
@@ -72,7 +72,7 @@ function Management({
   shares: readonly ShareListEntry[]
 }) {
   const [tab, openTab] = useManageTab()
-  // Held above the tabs, so that pending changes outlive a look at another one.
+  // The state is above the tabs, so that pending changes survive a switch of tabs.
   const inEmpires = useAssignments(
     'plans',
     useMemo(() => plansOf(empires), [empires]),

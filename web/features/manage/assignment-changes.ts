@@ -1,6 +1,6 @@
 import type { Assignments, GridCell } from '../../ui/table/assignment/marks.ts'
 
-/** What will be set (true) or cleared once it is saved: by column, then by row. Nothing in it is as stored. */
+/** Cells that a save will set (true) or clear, by column and row. Each differs from what is stored. */
 export type Changes = ReadonlyMap<string, ReadonlyMap<string, boolean>>
 export const NO_CHANGES: Changes = new Map()
 
@@ -49,7 +49,7 @@ export function afterwards(stored: Assignments, changes: Changes): Assignments {
   return all
 }
 
-/** What is left of changes when something else was stored, or rows and columns are gone. */
+/** Drops changes that are stored already and those of deleted rows and columns. */
 export function stillMeant(
   stored: Assignments,
   changes: Changes,

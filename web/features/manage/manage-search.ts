@@ -6,7 +6,7 @@ export type ManageTab = v.InferOutput<typeof ManageTab>
 
 const Names = v.pipe(v.array(v.string()), v.maxLength(100))
 
-/** The open tab and what of it is in view; a damaged parameter counts as absent. */
+/** The open tab and its view. A damaged parameter counts as absent. */
 export const ManageSearch = v.object({
   tab: lenient(ManageTab),
   ...TableSearch.entries,

@@ -19,8 +19,8 @@ export const empiresOf = (all: readonly Cx[]): Assignments =>
 const uuidsOf = (records: readonly { uuid: string }[]) => new Set(records.map(({ uuid }) => uuid))
 
 /**
- * All pending changes of plans in empires in one call. A call names whole empires, so that it goes over what is stored
- * now: what another tab or computer assigned meanwhile stays.
+ * Saves all pending changes of plans in empires in one call. A call names all plans of an empire, so the changes are
+ * applied to what is stored now: assignments that another tab or computer made in the meantime stay.
  */
 export async function savePlanAssignments(changes: Changes): Promise<void> {
   const [plans, empires] = await Promise.all([

@@ -23,12 +23,12 @@ export interface RecordActions {
   readonly clone: (name: string) => Promise<unknown>
   readonly remove: () => Promise<unknown>
   readonly warning: string
-  /** What only its kind offers. */
+  /** Actions that only records of this kind have. */
   readonly more?: readonly RecordAction[]
   readonly entries?: readonly MenuEntry[]
 }
 
-/** The menu of a record; what it does reports how it ended. */
+/** The menu of a record. Each action reports its outcome in a toast. */
 export function useActions() {
   const toast = useToast()
   const confirm = useConfirm()

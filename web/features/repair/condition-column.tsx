@@ -3,7 +3,7 @@ import { Tag, type Tone } from '../../ui/figure/Tag.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 
-/** Where buildings have lost a twentieth, then a fifth of their efficiency, by the game's wear curve. */
+/** Conditions at which buildings have lost a twentieth and a fifth of their efficiency. */
 const BANDS: readonly { from: number; word: string; tone: Tone }[] = [
   { from: 0.95, word: 'good', tone: 'profit' },
   { from: 0.8, word: 'worn', tone: 'warn' },

@@ -13,7 +13,7 @@ const LEAST_WIDTH = { minWidth: 280 }
 const words = (materials: readonly MaterialAmount[]) =>
   materials.map(({ ticker, amount }) => `${amount} ${ticker}`).join(', ')
 
-/** What a repair takes, and the order that brings it: the last columns of both tables. */
+/** The last columns of both tables: repair materials and the order for them. */
 export function repairColumns<Row extends Repairable>(
   nameOf: (row: Row) => string,
 ): DataColumn<Row>[] {

@@ -192,7 +192,7 @@ function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
   )
 }
 
-/** Bases of which nothing can be told, each with the way to a plan. */
+/** Bases without a plan, each with a link to create one. */
 function WithoutPlan({ bases }: { bases: Today['withoutPlan'] }) {
   if (bases.length === 0) return null
   return (

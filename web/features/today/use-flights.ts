@@ -16,7 +16,7 @@ import { useShipChoices } from '../fleet/use-ship-choices.ts'
 
 export interface NextFlight {
   readonly ship: string
-  /** It is under way, and FIO does not report where to. */
+  /** The ship is flying and FIO does not report its destination. */
   readonly isFlying: boolean
   /** Hours from now. */
   readonly departs: number
@@ -25,16 +25,16 @@ export interface NextFlight {
 
 export interface Flights {
   readonly hasShips: boolean
-  /** The exchange where the goods are bought, and the ships begin. */
+  /** The exchange where goods are bought and trips start. */
   readonly exchange: Exchange
-  /** By planet; undefined while they are planned. */
+  /** By planet. Undefined while the flights are planned. */
   readonly byBase: ReadonlyMap<string, NextFlight> | undefined
 }
 
 const HORIZON_DAYS = 14
 const HOURS_PER_STOP = 2
 
-/** Which of the player's ships flies to which base, and when: the visit plan of all that fly, from where the bases buy. */
+/** The next ship to each base and its times, from a visit plan of all flying ships that starts where the bases buy. */
 export function useFlights(
   bases: readonly VisitBase[],
   { storage, plans }: Pick<TodayAsked, 'storage' | 'plans'>,
@@ -45,7 +45,7 @@ export function useFlights(
   const choices = useShipChoices()
   const ships = useMemo(() => {
     const own = choices.filter(({ kind }) => kind === 'flying')
-    // A ship of which neither place nor arrival is known counts only where there is no other.
+    // Ships without a known place or arrival count only if there are no others.
     const known = own.filter(({ at }) => at !== null)
     const counted = known.length > 0 ? known : own
     return shipsOf(Object.fromEntries(counted.map(({ id }) => [id, 1])), counted, storage)
@@ -91,7 +91,7 @@ const nameOf = (ship: FleetShip | undefined) => ({
   isFlying: ship?.at === null,
 })
 
-/** The exchange where most of the bases buy, else the one of the preference for resupplies, else NC1. */
+/** The exchange where most bases buy, else the preferred one for resupplies, else NC1. */
 export function buyingExchange(
   bases: readonly { readonly planet: string; readonly cx: CxData | null }[],
   origin: string,

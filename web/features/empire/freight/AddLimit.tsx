@@ -7,12 +7,12 @@ import { Select } from '../../../ui/field/Select.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import styles from './Freight.module.css'
 
-/** As a sentence: "At most 40 t a day from here to there." */
+/** Reads as a sentence: at most 40 t a day from here to there. */
 export function AddLimit({
   places,
   onLimit,
 }: {
-  /** The exchange too. */
+  /** Bases and the exchange. */
   places: readonly Option[]
   onLimit: (limit: LaneLimit) => void
 }) {

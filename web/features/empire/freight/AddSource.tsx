@@ -8,7 +8,7 @@ import { Select } from '../../../ui/field/Select.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import styles from './Freight.module.css'
 
-/** As a sentence: "This base gets H2O from there", all that it lacks or so much a day. */
+/** Reads as a sentence: this base gets H2O from there, all it needs or a fixed amount a day. */
 export function AddSource({
   tickers,
   places,

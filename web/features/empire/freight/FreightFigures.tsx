@@ -12,7 +12,7 @@ export function FreightFigures({
   onSetup,
 }: {
   freight: Freight
-  /** Of the empire, with all that is switched on. */
+  /** Profit of the empire with everything that is switched on. */
   profit: number | undefined
   onSetup: () => void
 }) {

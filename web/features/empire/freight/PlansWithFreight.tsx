@@ -16,7 +16,7 @@ interface PlanRow {
   readonly profit: number
   readonly freight: number
   readonly profitWithFreight: number
-  /** More than freight is switched on, of which the derivation of the freight knows nothing. */
+  /** Something else is switched on as well, which the derivation of the freight does not include. */
   readonly hasMore: boolean
 }
 
@@ -62,7 +62,7 @@ export function PlansWithFreight({
 }: {
   plans: readonly EvaluatedPlan[]
   freight: Freight
-  /** By plan, what its profit consists of. */
+  /** The parts of the profit of each plan. */
   parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
   const rows = useMemo(() => {

@@ -14,7 +14,7 @@ import { usePlaceNames } from '../../fleet/place-names.ts'
 import { AddLimit } from './AddLimit.tsx'
 import { AddSource } from './AddSource.tsx'
 
-/** Who supplies whom, as far as the player decides it; everything else is the cheapest own sourcing. */
+/** The sources and limits that the player sets. The rest is the cheapest own sourcing. */
 export function SupplyPanel({
   empire,
   plans,

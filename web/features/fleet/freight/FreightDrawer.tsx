@@ -34,7 +34,7 @@ export function FreightDrawer({
   empire,
   onClose,
 }: {
-  /** Null: bases of no empire. */
+  /** Null for bases of no empire. */
   empire: { readonly uuid: string; readonly name: string } | null
   onClose: () => void
 }) {

@@ -7,7 +7,7 @@ import { freightSetup } from './freight-setup.ts'
 
 const NO_SHIP = ''
 
-/** The ship that carries goods, first the one of the freight settings, and its flights; or none, and freight does not count. */
+/** The ship that carries goods and its flights, at first the ship of the freight settings. Without a ship freight does not count. */
 export function useCarrier(empireUuid: string | undefined) {
   const galaxy = useGalaxy()
   const choices = useShipChoices()
@@ -24,7 +24,7 @@ export function useCarrier(empireUuid: string | undefined) {
     shipId,
     setShip: setChosen,
     ship,
-    /** Null: freight does not count. Undefined while the systems are loading. */
+    /** Null if freight does not count. Undefined while the systems are loading. */
     carrying: ship
       ? galaxy && { galaxy, flight, stopHours, when, ship: { design: ship.design, own: ship.own } }
       : null,

@@ -8,7 +8,7 @@ import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from '../transfer/Transfer.module.css'
 import { useRecordsAside } from './use-records-aside.ts'
 
-/** What cannot be read is named here and can be taken out; nothing of it is changed. */
+/** Lists records that cannot be read and exports them. They stay unchanged. */
 export function RecordsAside() {
   const records = useRecordsAside()
   if (records.length === 0) return null

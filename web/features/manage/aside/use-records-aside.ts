@@ -10,7 +10,7 @@ import { useSession } from '../../../session/session.ts'
 export interface RecordAside extends SetAside {
   readonly key: string
   readonly kind: 'Plan' | 'Empire' | 'CX' | 'Draft'
-  /** Of a draft: it is only in this browser. */
+  /** Deletes a draft, which is only in this browser. */
   readonly drop?: () => void
 }
 

@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '../../../ui/field/TextField.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Problem } from '../../page/Problem.tsx'
 
-/** What another planner answers may be megabytes, so its bytes are handed on unread. */
+/** The answer of another planner may be megabytes, so its bytes are passed on unread. */
 export function FetchElsewhere({ onSource }: { onSource: (source: Blob, name: string) => void }) {
   const isSetUp = useQuery(healthQueries.now()).data?.import
   const [key, setKey] = useState('')
@@ -17,7 +17,7 @@ export function FetchElsewhere({ onSource }: { onSource: (source: Blob, name: st
     mutationFn: async (api_key: string) =>
       await (await request(fetchAccount, { body: { api_key } })).blob(),
     onSuccess: (answer) => onSource(answer, 'PRUNplanner account'),
-    // The key is of no further use, and must not stay on the screen.
+    // The key is not needed any more and must not stay on the screen.
     onSettled: () => setKey(''),
   })
   const shared = useMutation({

@@ -114,7 +114,7 @@ function Preview({
   const [problem, setProblem] = useState<string>()
   const toast = useToast()
   const fresh = useMemo(() => compareEconomy(file, own), [file, own])
-  // While it runs, what was done already must not shift what is shown.
+  // While the import runs, finished records must not move the rows.
   const [frozen, setFrozen] = useState<typeof fresh>()
   const entries = frozen ?? fresh
   const wanted = entries.filter((entry) => actionOf(entry, choices) !== 'skip')
@@ -144,7 +144,7 @@ function Preview({
     } catch (failed) {
       const why = abort.signal.aborted ? 'It was cancelled.' : problemText(failed as Error)
       setProblem(`${why} ${whatIsStored(now.size, all)}`)
-      // What was stored as a copy would be copied again.
+      // Otherwise records that were stored as copies would be copied again.
       setChoices((last) =>
         wanted
           .filter(({ uuid }) => now.has(uuid))

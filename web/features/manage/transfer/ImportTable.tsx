@@ -30,7 +30,7 @@ const ACTION: Record<ImportAction, string> = {
   skip: 'Leave out',
 }
 
-/** While an import runs, its progress draws no row again. */
+/** Memoised, so that the progress of an import does not draw all rows again. */
 export const ImportTable = memo(function ImportTable({
   entries,
   choices,

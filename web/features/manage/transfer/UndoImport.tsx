@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { recentlyMade } from '../../undo/undo-record.ts'
 import { useUndo } from '../../undo/use-undo.ts'
 
-/** What was imported, or made by the advisor, in the last day, as it can be undone. */
+/** Imports and steps of the advisor of the last day, which can still be undone. */
 export function UndoImport() {
   const { user } = useSession()
   const { undo, isRunning } = useUndo()

@@ -6,7 +6,7 @@ import { empireSettings, type OwnEconomy } from '../../../../engine/portable/wri
 
 export const NEW_EMPIRE = 'new'
 
-/** Bases of the game as an import, into an own empire or a new one. What is guessed is said beside it. */
+/** Existing bases as an import into an own or a new empire. Guesses are listed with it. */
 export function builtImport(
   built: readonly BuiltPlan[],
   empireUuid: string,

@@ -10,7 +10,7 @@ import {
 import type { OwnEconomy } from '../../../../engine/portable/write.ts'
 import { MAX_DESIGNS } from '../../../session/own-designs.ts'
 
-/** What the player chose to do with records, where it is not the suggestion; by kind and uuid. */
+/** The choices of the player that differ from the suggestion, by kind and uuid. */
 export type Choices = ReadonlyMap<string, ImportAction>
 
 export const entryKey = ({ kind, uuid }: ImportEntry) => `${kind} ${uuid}`
@@ -40,7 +40,7 @@ export function brokenLimits(
   )
 }
 
-/** The same for so many new records of each kind. */
+/** The same limits for a given number of new records of each kind. */
 export function limitsBroken(countOf: (kind: FiledKind) => number, own: OwnEconomy): string[] {
   const has = {
     ...{ plan: own.plans.length, empire: own.empires.length, cx: own.cx.length },

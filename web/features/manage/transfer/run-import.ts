@@ -36,14 +36,14 @@ export type StoredUuids = ReadonlyMap<string, string>
 
 interface Run {
   signal: AbortSignal
-  /** What an interrupted run stored: it is not stored again, and gets its assignments with the rest. */
+  /** Records that an interrupted run stored. They are not stored again, and are assigned with the rest. */
   already: StoredUuids
   onStored: (stored: StoredUuids) => void
 }
 
 /**
- * Does what was shown, a few records at a time, then the assignments in one call each. After a failure or a cancel `onStored`
- * has told what is stored, and another run over it completes the import.
+ * Stores the records a few at a time, then each kind of assignments in one call. `onStored` reports progress, so that
+ * another run can complete the import after a failure or a cancel.
  */
 export async function runImport(
   file: EconomyFile,
@@ -114,7 +114,7 @@ async function writePlan(
   return uuid
 }
 
-/** Members as the file has them, and those that it knows nothing of stay. */
+/** Members are those of the file. Members that the file does not know stay. */
 async function assign(
   file: EconomyFile,
   own: OwnEconomy,

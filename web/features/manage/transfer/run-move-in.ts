@@ -23,7 +23,7 @@ import { ChangedMeanwhile } from './run-import.ts'
 
 export interface MoveInOutcome {
   readonly made: number
-  /** Of each, nothing was stored. */
+  /** Groups that failed. Nothing of them was stored. */
   readonly failed: readonly { name: string; why: string }[]
 }
 
@@ -31,13 +31,13 @@ interface Run {
   signal: AbortSignal
   userId: number
   onMade: (made: number) => void
-  /** Told after every empire, so that a page that is closed in between can still undo. */
+  /** Called after every empire, so that the step can be undone even if the page is closed in between. */
   onRecord: (record: MadeRecord) => void
 }
 
 /**
- * Makes what the preview showed: an empire with its plans as a whole or not at all, then plans of no empire, then CX. One
- * that fails leaves nothing behind, and does not hold up the others.
+ * Creates what the preview showed: each empire with all its plans or not at all, then plans of no empire, then CX. A
+ * group that fails leaves nothing behind and does not stop the others.
  */
 export async function runMoveIn(
   imported: Imported,
@@ -67,7 +67,7 @@ export async function runMoveIn(
     onRecord(record)
   }
 
-  /** All of a group is stored, or nothing of it. */
+  /** Stores the whole group or nothing of it. */
   async function whole(name: string, work: (undo: Undo) => Promise<void>): Promise<boolean> {
     signal.throwIfAborted()
     const undo: Undo = { plans: [], empires: [], cx: [] }
@@ -78,7 +78,7 @@ export async function runMoveIn(
       return true
     } catch (problem) {
       await takeBack(undo).catch((left) => {
-        // What could not be taken back can be undone later.
+        // Records that could not be deleted again can still be undone later.
         keep(undo)
         throw left
       })

@@ -8,8 +8,8 @@ import { nextDesignId, ownDesigns, saveDesign } from '../../../session/own-desig
 import { actionOf, type Choices } from './import-choice.ts'
 
 /**
- * Stores what the browser keeps, once the server has the rest: the freight of an empire goes with the empire. `stored` tells
- * under which uuid that is here, and is told what this stores.
+ * Stores ships and freight in the browser after the server has stored the rest. `stored` gives the uuid that an empire
+ * has here, and gets what this function stores.
  */
 export function storeFleet(
   { ships, empires, freight }: EconomyFile,

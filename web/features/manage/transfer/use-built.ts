@@ -14,9 +14,9 @@ import { nameOfChange, valuesOf } from '../../plan/tools/reality-words.ts'
 
 export interface DifferingPlan {
   readonly plan: Plan
-  /** The plan as its base really is and runs. */
+  /** The plan changed to what is built and runs. */
   readonly real: PlanData
-  /** None: it is as built. */
+  /** Empty if the plan is as built. */
   readonly differences: readonly string[]
 }
 export interface Built {
@@ -26,7 +26,7 @@ export interface Built {
   readonly planned: readonly DifferingPlan[]
 }
 
-/** All bases that FIO knows, beside the plans of an empire; those of none where it is new. */
+/** Compares all bases that FIO knows with the plans of an empire. A new empire has none. */
 export function useBuilt(own: OwnEconomy, empireUuid: string) {
   const sites = useQuery(fioQueries.sites())
   const storage = useQuery(fioQueries.storage())
@@ -87,7 +87,7 @@ export function useBuilt(own: OwnEconomy, empireUuid: string) {
   }
 }
 
-/** Recipes stay guessed only where FIO does not report what a building runs. */
+/** Recipes are guessed only if FIO does not report what a building runs. */
 function withReality(
   { unplanned, planned }: { unplanned: readonly BuiltPlan[]; planned: readonly Plan[] },
   real: readonly RealPlanChanges[],
