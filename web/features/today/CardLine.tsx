@@ -157,7 +157,7 @@ export function Lost({ money, figure }: { money: number; figure: LostFigure }) {
   return (
     <span className={money > 0 ? styles.lost : undefined}>
       <Explained<LostFigure> figure={figure} label="money lost a day">
-        {lossOf(money)} $/day
+        {lossWords(money)} $/day
       </Explained>
     </span>
   )
@@ -193,7 +193,7 @@ function AtStake({
   )
 }
 
-export const lossOf = (money: number): string => {
+export const lossWords = (money: number): string => {
   if (money === 0) return '0'
   return money < 1000 ? `−${formatMoney(money)}` : `−${formatWhole(money)}`
 }

@@ -13,7 +13,7 @@ import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { Tag } from '../../../ui/figure/Tag.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
-import { flown, howOften, type LaneRow, rareLanesWords } from './lane-row.ts'
+import { howOften, type LaneRow, ofOwnTrips, rareLanesWords } from './lane-row.ts'
 
 const pair = (there: number, back: number) => `${formatFixed(there, 1)} / ${formatFixed(back, 1)}`
 
@@ -154,7 +154,7 @@ export function laneColumns(
       hint: 'An estimate to about a tenth',
       hidden: true,
       numeric: true,
-      value: (row) => flown(row, ({ damage }) => damage),
+      value: (row) => ofOwnTrips(row, ({ damage }) => damage),
       format: (value) => formatFixed(value, 3),
     },
     { ...fuelColumn('fees', 'Fees $', ({ fees }) => fees), hidden: true },
@@ -169,9 +169,9 @@ const fuelColumn = (
   id,
   header,
   numeric: true,
-  value: (row) => flown(row, value),
+  value: (row) => ofOwnTrips(row, value),
   format: formatWhole,
-  total: (rows) => formatWhole(rows.reduce((all, row) => all + flown(row, value), 0)),
+  total: (rows) => formatWhole(rows.reduce((all, row) => all + ofOwnTrips(row, value), 0)),
 })
 
 function carrierWords({ ships, share }: LaneCarrier, fleet: readonly FleetUse[]): string {
