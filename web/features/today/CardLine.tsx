@@ -193,7 +193,7 @@ function AtStake({
   )
 }
 
-export const lossWords = (money: number): string => {
+const lossWords = (money: number): string => {
   if (money === 0) return '0'
   return money < 1000 ? `−${formatMoney(money)}` : `−${formatWhole(money)}`
 }

@@ -1,7 +1,7 @@
 import type { Lane, LaneCarrier } from '../../../../engine/fleet/freight/lane.ts'
 import { formatUpTo } from '../../../../engine/game/number-format.ts'
 
-/** A lane, or all lanes that are hardly ever ofOwnTrips, summed up in one line. */
+/** A lane, or all lanes that are hardly ever flown, summed up in one line. */
 export interface LaneRow {
   readonly lanes: readonly Lane[]
 }
@@ -51,7 +51,7 @@ export function shipsNeeded({
   return hoursThere > 0 ? (hours * duties.length) / hoursThere : 0
 }
 
-/** Of the own ships that fly the lane: hired ones count as nothing. */
+/** Adds up a figure over the trips of own ships. Hired ships count as 0. */
 export const ofOwnTrips = (
   { lanes }: LaneRow,
   value: (trip: NonNullable<LaneCarrier['trip']>) => number,
