@@ -139,7 +139,7 @@ interface TradeChange {
   readonly isLost: boolean
 }
 
-/** By ticker: the part of a balance above 0 is sold, the part below is bought. */
+/** Splits the change of each balance into the part above 0, which is sold, and the part below, which is bought. */
 function tradeChanges(
   { planned }: TodayBase,
   recipes: readonly RunningRecipe[],

@@ -95,7 +95,7 @@ test('the sum of all cards comes first, cards are ordered by money, and reasons 
   expect(money).toEqual(money.toSorted((a, b) => b - a))
   const sum = page.getByRole('region', { name: 'At stake' }).getByRole('definition').first()
   expect(amount(await sum.innerText())).toBeCloseTo(money[0]! + money[1]!, -1)
-  await page.getByText('By ship', { exact: true }).click()
+  await page.getByRole('radio', { name: 'By ship' }).check({ force: true })
   const ship = page.getByRole('region', { name: /^(Manganese|Cobalt)$/ })
   await expect(ship.getByRole('listitem', { name: 'Etherwind', exact: true })).toBeVisible()
   await openDetails(page, 'Etherwind')
@@ -292,14 +292,14 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
     }
     await expect(count).toHaveAccessibleName('Today 10 things to do')
 
-    await page.getByText('Done 12', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Done 12' }).check({ force: true })
     const done = page.getByRole('region', { name: 'done cards' })
     await done
       .getByRole('button', { name: /^Bring back / })
       .first()
       .click()
-    await expect(page.getByText('Done 11', { exact: true })).toBeVisible()
-    await page.getByText('To do 11', { exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Done 11' })).toBeChecked()
+    await page.getByRole('radio', { name: 'To do 11' }).check({ force: true })
     const back = cards(page).first()
     const name = await back.getAttribute('aria-label')
     await back.getByRole('button', { name: /^Done: / }).click()

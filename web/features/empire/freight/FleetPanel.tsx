@@ -116,7 +116,7 @@ function beginInWords(
 
 const HOUR_MS = 3_600_000
 
-/** Where hours are short, one more has no price: the flights cannot be done without it. */
+/** If hours are short, one more hour has no price, because the flights are impossible without it. */
 function hourInWords({ hoursShort, hourPrice }: FleetUse): string {
   if (hoursShort > MIN_SHORT) return `${formatFixed(hoursShort, 1)} h a day short`
   return hourPrice === null ? 'no price' : `${formatMoney(hourPrice)} $`
