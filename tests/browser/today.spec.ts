@@ -275,7 +275,7 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
     const count = page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'Today' })
-    await expect(count).toHaveAccessibleName(`Today ${BASES} things to do`)
+    await expect(count).toHaveAccessibleName(`Today ${BASES} tasks`)
 
     for (let n = 0; n < 12; n++) {
       await cards(page)
@@ -290,7 +290,7 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
       await page.getByRole('menuitem', { name: 'For 3 days' }).click()
       await expect(cards(page)).toHaveCount(BASES - 2 - 2 * n)
     }
-    await expect(count).toHaveAccessibleName('Today 10 things to do')
+    await expect(count).toHaveAccessibleName('Today 10 tasks')
 
     await page.getByRole('radio', { name: 'Done 12' }).check({ force: true })
     const done = page.getByRole('region', { name: 'done cards' })

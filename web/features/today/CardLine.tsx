@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react'
-import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
+import {
+  formatCount,
+  formatDays,
+  formatMoney,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { Explained } from '../../ui/figure/explain/Explained.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
@@ -71,7 +77,7 @@ function Goods({ line: { what, place }, now }: { line: TodayLine; now: number })
   switch (what.kind) {
     case 'runs out':
       return (
-        <Labelled words={`Deliver for ${formatDays(what.lasts)}`}>
+        <Labelled words={`Deliver for ${formatCount(Math.round(what.lasts), 'day')}`}>
           <TileRow
             label={`supplies for ${place}`}
             tiles={what.bring}
