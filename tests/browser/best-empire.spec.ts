@@ -42,8 +42,16 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   const { uuid: cx } = await planning.createCx(BENTEN)
   await page.goto(`/best-empire?${asked({ cx, seconds: 60 })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  // The search goes on while the player is elsewhere, and its end is reported there.
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await navigation.getByRole('link', { name: 'Management' }).click()
+  await expect(page).toHaveURL(/\/manage/)
+  await expect(page.getByText('Best empire: done')).toBeVisible({ timeout: SEARCH_MS })
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
   const use = page.getByRole('button', { name: 'Use these plans' })
-  await expect(use).toBeVisible({ timeout: SEARCH_MS })
+  await expect(use).toBeVisible()
+  await expect(page.getByRole('spinbutton', { name: 'Permits in total' })).toHaveValue('2')
   await expect(
     page.getByRole('status').filter({ hasText: /is possible|Best possible/ }),
   ).toBeVisible()
@@ -69,6 +77,10 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 
   await use.click()
   await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
+  await page.goBack()
+  await expect(tile(page, 'Profit')).toContainText(promised.profit)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/empire\/[0-9a-f-]{36}/)
   await expect(tile(page, 'Profit')).toContainText(promised.profit)
   await expect(page.getByText(/^At the price list/)).toContainText(promised.atExchange)
   await page.getByRole('tab', { name: 'Freight' }).click()
@@ -83,6 +95,17 @@ test('the best empire becomes plans that earn what was promised, and one undo re
   expect(await planning.call<Empire[]>('GET', '/empire')).toEqual([])
   const [free] = await planning.call<Cx[]>('GET', '/cx')
   expect(free!.empires).toEqual([])
+
+  // In another visit the browser still has it, and nobody else sees it.
+  await page.goto('/advisor')
+  const last = page.getByRole('table', { name: 'Last searches' })
+  await expect(last.getByRole('row')).toHaveCount(2)
+  await expect(last).toContainText(promised.profit)
+  await last.getByRole('link', { name: 'Best empire: 2 permits, 3 planets' }).click()
+  await expect(page).toHaveURL(/\/best-empire\?/)
+  await expect(tile(page, 'Profit')).toContainText(promised.profit)
+  await expect(page.getByText(/^Found .* with prices of/)).toBeVisible()
+  expect(await seriousViolationsOf(page)).toEqual([])
 })
 
 test('bases that stand are kept or changed, the new empire earns what was promised, and undo leaves them as they were', async ({

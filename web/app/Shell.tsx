@@ -1,6 +1,7 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { changedElsewhere } from '../api/elsewhere.ts'
+import { endedSearch } from '../features/advisor/searches/ended-search.ts'
 import { MaterialProvider } from '../features/material/MaterialProvider.tsx'
 import { columnMemory } from '../features/page/column-memory.ts'
 import { Notices } from '../features/page/Notices.tsx'
@@ -41,6 +42,31 @@ function ElsewhereToast() {
   return null
 }
 
+/** A search of the advisor that ended while the player was on another page. */
+function EndedSearchToast() {
+  const toast = useToast()
+  const navigate = useNavigate()
+  const report = useEffectEvent(() => {
+    const ended = endedSearch.get()
+    if (!ended) return
+    endedSearch.set(undefined)
+    const { id, to, form, title, detail, hasFailed } = ended
+    toast[hasFailed ? 'error' : 'success'](title, {
+      detail,
+      sticky: true,
+      action: {
+        label: 'Open',
+        run: () => void navigate({ to, search: { ...form, result: id } as object }),
+      },
+    })
+  })
+  useEffect(() => {
+    report()
+    return endedSearch.subscribe(() => report())
+  }, [])
+  return null
+}
+
 const TodayCount = lazyPart(() => import('./TodayCount.tsx'), 'TodayCount')
 
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
@@ -67,6 +93,7 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
             <KeysHelp />
             <PlanetHost />
             <ElsewhereToast />
+            <EndedSearchToast />
             <CountedToday />
           </div>
         </MaterialProvider>

@@ -1,15 +1,25 @@
 import type { IDBPDatabase } from 'idb'
-import { openSound } from '../../storage/sound-database.ts'
+import { type Layout, openSound } from '../../storage/sound-database.ts'
 import { reportStorageFailure } from './storage-notice.ts'
 
-/** The app's own data, separate from the game's: stamps of the lists, responses kept between visits, drafts. */
-const LAYOUT = {
+/** Our own data, separate from the game's: stamps of the lists, answers kept between visits, drafts. */
+const OWN = {
   name: 'perigee-own',
   version: 1,
   stores: { stamps: null, answers: null, drafts: null },
   old: 'keep',
 } as const
-type StoreName = keyof typeof LAYOUT.stores
+/**
+ * What the advisor found. It has a database of its own, because a new store in the other one needs a new version: a tab that still runs
+ * an older build would rebuild that database, and its drafts would be lost.
+ */
+const FOUND = {
+  name: 'perigee-found',
+  version: 1,
+  stores: { searches: null },
+  old: 'keep',
+} as const
+type StoreName = keyof typeof OWN.stores | keyof typeof FOUND.stores
 
 /** Keys are text; those with a common prefix can be listed and deleted together. */
 export interface OwnStore {
@@ -26,28 +36,34 @@ export interface OwnStore {
   deleteAll(prefix: string): Promise<void>
 }
 
-let opening: Promise<IDBPDatabase> | undefined
+const openings = new Map<Layout, Promise<IDBPDatabase>>()
 
-async function ask<T>(question: (db: IDBPDatabase) => Promise<T>): Promise<T> {
-  opening ??= openSound(LAYOUT)
+function opened(layout: Layout): Promise<IDBPDatabase> {
+  const opening = openings.get(layout) ?? openSound(layout)
+  openings.set(layout, opening)
+  return opening
+}
+
+async function ask<T>(layout: Layout, question: (db: IDBPDatabase) => Promise<T>): Promise<T> {
   try {
-    return await question(await opening)
+    return await question(await opened(layout))
   } catch (problem) {
     // Closed by the browser or for another tab: retried once on a new connection.
     if (!(problem instanceof DOMException) || problem.name !== 'InvalidStateError') throw problem
-    opening = openSound(LAYOUT)
-    return question(await opening)
+    openings.delete(layout)
+    return question(await opened(layout))
   }
 }
 
 /** Falls back to memory, once and with a notice, if the browser stores nothing. */
 export function ownStore(name: StoreName): OwnStore {
+  const layout = name === 'searches' ? FOUND : OWN
   const memory = new Map<string, unknown>()
   const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
   const matching = (prefix: string) => [...memory.keys()].filter((key) => key.startsWith(prefix))
   const attempt = async <T>(question: (db: IDBPDatabase) => Promise<T>, otherwise: () => T) => {
     try {
-      return await ask(question)
+      return await ask(layout, question)
     } catch (problem) {
       console.warn(`IndexedDB failed (${name}).`, problem)
       reportStorageFailure()

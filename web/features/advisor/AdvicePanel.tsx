@@ -1,51 +1,57 @@
-import { useEffect } from 'react'
 import type { Advice } from '../../../engine/advisor/advice.ts'
 import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
-import { useAdvice } from '../../data/advisor-calls.ts'
 import { BandBar } from '../../ui/figure/BandBar.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Problem } from '../page/Problem.tsx'
-import { AskLine, useAsked } from './AskLine.tsx'
+import { AskLine } from './AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
+import type { AdvisorSearch } from './advisor-search.ts'
 import { ClashPanel } from './ClashPanel.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { isClosed, proofInWords } from './proof-words.ts'
-import { proposedBase } from './proposed-base.ts'
+import { FoundAt, NotKept } from './searches/FoundAt.tsx'
+import { type ShownResult, useToolSearch } from './searches/use-tool-search.ts'
 import { useScale } from './use-scale.ts'
 import { WorthPanel } from './WorthPanel.tsx'
 
 export function AdvicePanel({
   question,
+  form,
+  shown,
   open,
   onTakeOver,
 }: {
   /** Undefined until everything that it takes is known. */
   question: AdvisorQuestion | undefined
+  form: AdvisorSearch
+  shown: ShownResult
   open?: PlanResult | undefined
   onTakeOver: (proposal: Proposal, asked: AdvisorQuestion) => void
 }) {
-  const asking = useAsked(question)
-  const { asked, isChanged } = asking
-  const answer = useAdvice(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { value, soFar, isRunning, isStale } = answer
-  const advice = isRunning || isStale ? undefined : value
+  const asking = useToolSearch(
+    'base',
+    question && { question, secondsAtMost: SECONDS_AT_MOST },
+    form,
+    shown,
+  )
+  const { search, kept, isRunning, isChanged } = asking
+  const asked = search?.asked.question
+  const soFar = search?.soFar
+  const advice = search?.result
   const answered = advice && 'best' in advice ? advice : undefined
   const known = answered ?? soFar
   const best = known?.best
   const unit = GOAL_UNITS[asked?.goal.kind ?? 'profit']
   const scale = useScale(asked, known?.bound)
-  useEffect(() => {
-    if (best && asked) proposedBase.set({ plan: best.plan, question: asked })
-  }, [best, asked])
 
   return (
     <Stack gap={4}>
-      <AskLine label={asked ? 'Suggest again' : 'Suggest a base'} asking={asking} answer={answer}>
+      <AskLine label={asked ? 'Suggest again' : 'Suggest a base'} of={asking}>
         {statusWords({
           asked,
           isRunning,
@@ -54,7 +60,9 @@ export function AdvicePanel({
           best,
         })}
       </AskLine>
-      <Problem title="The advisor stopped" of={answer} />
+      <FoundAt search={search} />
+      <Problem title="The advisor stopped" of={{ problem: search?.problem, retry: asking.retry }} />
+      {!search && shown.id !== undefined && <NotKept id={shown.id} kept={kept} />}
       {best && known && Number.isFinite(known.bound) && (
         <BandBar
           label="The best base earns"
@@ -95,7 +103,7 @@ export function AdvicePanel({
       {answered?.worth && asked && (
         <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={answered.best} />
       )}
-      {!asked && (
+      {!asked && shown.id === undefined && (
         <EmptyState title="No base suggested yet">
           Set the limits you want to keep, then ask for the base that earns most within them.
         </EmptyState>

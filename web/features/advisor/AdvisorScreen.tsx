@@ -30,6 +30,10 @@ import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
 import type { AdvisorFormProps } from './advisor-search.ts'
 import { LimitSentences } from './LimitSentences.tsx'
+import { LastSearches } from './searches/LastSearches.tsx'
+import type { Tool } from './searches/search.ts'
+import { isOfTool } from './searches/search-store.ts'
+import { useResume } from './searches/use-tool-search.ts'
 import type { AdvisorSection, SectionProps } from './section.ts'
 
 const SECTIONS: readonly AdvisorSection[] = [
@@ -113,31 +117,35 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
               <LimitSentences form={search} onForm={onSearch} materials={materials.data ?? []} />
             </Panel>
           </Stack>
-          <Sections search={search} onSearch={onSearch} question={question} />
+          <Stack gap={6}>
+            <Section search={search} onSearch={onSearch} question={question} />
+            <LastSearches />
+          </Stack>
         </Beside>
       </DataLoader>
     </PageFrame>
   )
 }
 
-/** A section that was opened stays, so that a search goes on while another one is looked at. */
-function Sections(props: SectionProps) {
-  const section = props.search.section ?? SECTIONS[0]!.id
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([section]))
-  if (!opened.has(section)) setOpened(new Set([...opened, section]))
+/** The tool that is open. Each tool keeps the result that it showed last while this screen is open. */
+function Section(props: Omit<SectionProps, 'resultOf'>) {
+  const { search, onSearch } = props
+  const { id, Panel } = SECTIONS.find((one) => one.id === search.section) ?? SECTIONS[0]!
+  const [last, setLast] = useState<Partial<Record<Tool, string>>>({})
+  useResume(id, search, onSearch)
   return (
-    <div>
-      {SECTIONS.map(
-        ({ id, Panel }) =>
-          opened.has(id) && (
-            <div key={id} hidden={id !== section}>
-              <Suspense fallback={<Spinner />}>
-                <Panel {...props} />
-              </Suspense>
-            </div>
-          ),
-      )}
-    </div>
+    <Suspense fallback={<Spinner />}>
+      <Panel
+        {...props}
+        resultOf={(tool) => ({
+          id: isOfTool(search.result, tool) ? search.result : last[tool],
+          show(result) {
+            setLast((before) => ({ ...before, [tool]: result }))
+            onSearch({ result })
+          },
+        })}
+      />
+    </Suspense>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import { formatPercent } from '../../../engine/game/number-format.ts'
 import { useSensitivity } from '../../data/calls.ts'
@@ -7,13 +8,12 @@ import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
 import { ByDepth } from '../order-books/ByDepth.tsx'
 import styles from './ProposalCard.module.css'
-import type { ProposedBase } from './proposed-base.ts'
 
 export function MarketShares({
   base: { plan, result },
   question: { cx, site },
 }: {
-  base: ProposedBase
+  base: Pick<Proposal, 'plan' | 'result'>
   question: AdvisorQuestion
 }) {
   const { value = [] } = useSensitivity({ plan, cx, empire: site.empire, rules: site.rules })

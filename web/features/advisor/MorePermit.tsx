@@ -2,7 +2,7 @@ import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
-import { useAdvice } from '../../data/advisor-calls.ts'
+import { useBaseSearch } from '../../data/advisor-searches.ts'
 
 const SECONDS_AT_MOST = 20
 
@@ -18,7 +18,7 @@ export function MorePermit({
 }) {
   const { site } = asked
   const hasMore = site.permits < MAX_PERMITS_OF_BASE
-  const { value, isStale } = useAdvice(
+  const { value, isStale } = useBaseSearch(
     hasMore
       ? {
           question: { ...asked, site: { ...site, permits: site.permits + 1 } },

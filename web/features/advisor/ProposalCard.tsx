@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import {
@@ -9,6 +10,7 @@ import {
   formatPayback,
   formatSigned,
 } from '../../../engine/game/number-format.ts'
+import type { PlanData } from '../../../engine/game/plan.ts'
 import { recipeIdInWords } from '../../../engine/game/recipe-words.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import { ratio } from '../../../engine/plan/arithmetic.ts'
@@ -29,7 +31,6 @@ import { explainPlan } from '../plan/show/explain-plan.ts'
 import { FeesNotKnown, withoutFees } from '../planet/FeesNotKnown.tsx'
 import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
-import type { ProposedBase } from './proposed-base.ts'
 import { StoodInPrices } from './StoodInPrices.tsx'
 
 export function ProposalCard({
@@ -40,7 +41,7 @@ export function ProposalCard({
   freight = 0,
   action = 'Use this plan',
 }: {
-  proposal: ProposedBase
+  proposal: Pick<Proposal, 'plan' | 'result'>
   question: AdvisorQuestion
   open: PlanResult | undefined
   onTakeOver: () => void
@@ -144,7 +145,7 @@ export function ProposalCard({
   )
 }
 
-export function PlanBuildings({ plan }: { plan: ProposedBase['plan'] }) {
+export function PlanBuildings({ plan }: { plan: PlanData }) {
   return (
     <table className={styles.buildings}>
       <caption className="visually-hidden">Buildings</caption>

@@ -15,9 +15,13 @@ export const Permits = whole(1, MAX_PERMITS_OF_BASE)
 export const MAX_TARGET_SITES = 6
 const GateLevel = whole(0, 5)
 
-/** What stands in the address: where, and under which limits. */
+/** The id of the search whose result is shown. */
+export const ResultId = v.pipe(v.string(), v.maxLength(60))
+
+/** The address: where, under which limits, and which result is shown. */
 export const AdvisorSearch = v.object({
   ...AdvisorForm.entries,
+  result: lenient(ResultId),
   section: lenient(v.picklist(SECTION_IDS)),
   planet: lenient(PlanetNaturalId),
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),

@@ -6,6 +6,7 @@ import { useCxChoice } from '../../cx/cx-choice.ts'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
+import { LastSearches } from '../searches/LastSearches.tsx'
 import { EmpireLimitFields } from './EmpireLimitFields.tsx'
 import { EmpirePanel } from './EmpirePanel.tsx'
 import { ExistingForm } from './ExistingForm.tsx'
@@ -25,7 +26,10 @@ export function BestEmpireScreen(props: EmpireFormProps) {
             <ExistingForm {...props} />
             <EmpireLimitFields {...props} materials={materials.data ?? []} />
           </Stack>
-          <EmpirePanel {...props} />
+          <Stack gap={6}>
+            <EmpirePanel {...props} />
+            <LastSearches />
+          </Stack>
         </Beside>
       </DataLoader>
     </PageFrame>

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { EmpireAnswer, EmpireProgress } from '../../../../engine/advisor/empire/answer.ts'
 import { formatCount } from '../../../../engine/game/number-format.ts'
-import { useBestEmpire } from '../../../data/advisor-calls.ts'
 import { type BookPair, useBooks } from '../../../data/use-books.ts'
 import { Select } from '../../../ui/field/Select.tsx'
 import { BandBar } from '../../../ui/figure/BandBar.tsx'
@@ -11,9 +10,11 @@ import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Problem } from '../../page/Problem.tsx'
-import { AskLine, useAsked } from '../AskLine.tsx'
+import { AskLine } from '../AskLine.tsx'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { isClosed } from '../proof-words.ts'
+import { FoundAt, NotKept } from '../searches/FoundAt.tsx'
+import { useResume, useToolSearch } from '../searches/use-tool-search.ts'
 import { useScale } from '../use-scale.ts'
 import { bookPairs } from './empire-deals.ts'
 import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
@@ -41,11 +42,14 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const { books } = useBooks(search.market ? traded : NONE)
   const { question, missing, problem: unknown } = useEmpireQuestion(search, books)
   const secondsAtMost = secondsOf(search)
-  const asking = useAsked(question && { question, secondsAtMost })
-  const { asked, isChanged } = asking
-  const answer = useBestEmpire(asked)
-  const { value, soFar, isRunning, isStale, problem } = answer
-  const last = isRunning || isStale ? undefined : value
+  useResume('empire', search, onSearch)
+  const shown = { id: search.result, show: (result: string) => onSearch({ result }) }
+  const asking = useToolSearch('empire', question && { question, secondsAtMost }, search, shown)
+  const { search: found, kept, isRunning, isChanged } = asking
+  const asked = found?.asked
+  const soFar = found?.soFar
+  const problem = found?.problem
+  const last = found?.result
   const known = last && 'best' in last ? last : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
   const markets = last && best?.markets
@@ -58,16 +62,12 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   return (
     <Stack gap={4}>
       <Row wrap justify="between">
-        <AskLine
-          label={asked ? 'Search again' : 'Find the best empire'}
-          asking={asking}
-          answer={answer}
-        >
+        <AskLine label={asked ? 'Search again' : 'Find the best empire'} of={asking}>
           {isRunning
             ? runningInWords(soFar)
             : [
                 missing ?? '',
-                asked && !problem && endInWords(last, known, secondsAtMost),
+                asked && !problem && endInWords(last, known, asked.secondsAtMost),
                 isChanged && 'The question has changed since.',
               ]
                 .filter(Boolean)
@@ -82,7 +82,12 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           }
         />
       </Row>
-      <Problem title="The advisor stopped" of={problem ? answer : { problem: unknown }} />
+      <FoundAt search={found} />
+      <Problem
+        title="The advisor stopped"
+        of={problem ? { problem, retry: asking.retry } : { problem: unknown }}
+      />
+      {!found && shown.id !== undefined && <NotKept id={shown.id} kept={kept} />}
       {best && (
         <BandBar
           label="The best empire earns"
@@ -122,7 +127,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           />
         </Suspense>
       )}
-      {!asked && (
+      {!asked && shown.id === undefined && (
         <EmptyState title="No empire yet">
           Say how many permits there are, which planets and what limits, and search: all bases are
           chosen together, share what the exchange takes and supply each other.

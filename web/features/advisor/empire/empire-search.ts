@@ -5,7 +5,7 @@ import { NonNegative, PlanetNaturalId, Uuid } from '../../../../engine/game/prim
 import { lenient } from '../../../ui/table/state.ts'
 import { FreightLane } from '../../fleet/freight/freight-lane.ts'
 import { AdvisorForm, whole } from '../advisor-form.ts'
-import { Permits } from '../advisor-search.ts'
+import { Permits, ResultId } from '../advisor-search.ts'
 
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
   AdvisorForm.entries
@@ -20,9 +20,10 @@ export const SECONDS = [10, 30, 60, 120, 300] as const
 export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
 export type ExistingOption = (typeof EXISTING_CHOICES)[number]
 
-/** What the best empire is asked, in the address. An absent field has its default, null is off. */
+/** The address: what the best empire is asked, and which result is shown. An absent field has its default, null is off. */
 export const EmpireSearch = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
+  result: lenient(ResultId),
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
   permits: lenient(whole(1, MAX_PERMITS_ASKED)),

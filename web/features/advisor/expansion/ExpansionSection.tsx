@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ExpansionAnswer } from '../../../../engine/advisor/expansion/expansion.ts'
+import type { ExpansionQuestion } from '../../../../workers/questions.ts'
 import { useExpansion } from '../../../data/calls.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
@@ -6,20 +8,53 @@ import { Select } from '../../../ui/field/Select.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Row } from '../../../ui/layout/Row.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Problem } from '../../page/Problem.tsx'
+import { FoundAt } from '../searches/FoundAt.tsx'
+import { recordExpansion } from '../searches/search-store.ts'
+import { useKnownSearch } from '../searches/use-tool-search.ts'
 import type { SectionProps } from '../section.ts'
 import { BudgetFields } from './BudgetFields.tsx'
 import { ExpansionPlan } from './ExpansionPlan.tsx'
 import { Stuck, TooMany } from './NoOrder.tsx'
 import { DEFAULT_WITHIN, type ExpansionChoice, useExpansionChoice } from './use-expansion-choice.ts'
 
+/** An order is kept once the player has looked at it for so long: what a form passes through on the way is not. */
+const LOOKED_AT_MS = 3000
+
 /** In which order to build a base, so that it pays back soonest. */
-export function ExpansionSection({ search, onSearch }: SectionProps) {
+export function ExpansionSection({ search, onSearch: onForm }: SectionProps) {
   const choice = useExpansionChoice(search)
   const { question, targets, target, starts, start, isPending, problem } = choice
-  const answer = useExpansion(question)
+  const { search: found } = useKnownSearch('expansion', search.result)
+  const answer = useExpansion(found ? undefined : question)
+  const { value, isStale } = answer
+  useEffect(() => {
+    if (!question || !value || isStale) return
+    const timer = setTimeout(() => void recordExpansion(question, value, search), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [question, value, isStale, search])
+  /** What is changed in the form is calculated at once, in place of a kept result. */
+  const onSearch: SectionProps['onSearch'] = (change) => onForm({ result: undefined, ...change })
+  if (found?.result) {
+    return (
+      <Stack gap={4}>
+        <Row wrap gap={3}>
+          <FoundAt search={found} />
+          <Button onClick={() => onSearch({})}>Calculate again</Button>
+        </Row>
+        <Answered
+          answer={found.result}
+          question={found.asked}
+          own={choice.own}
+          within={search.within ?? DEFAULT_WITHIN}
+          onMoney={(money) => onSearch({ money })}
+        />
+      </Stack>
+    )
+  }
   if (problem) {
     return <Problem title="Your plans could not be loaded" of={{ problem }} />
   }
@@ -69,7 +104,8 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
         <Stack gap={4} aria-busy={answer.isStale}>
           <Answered
             answer={answer.value}
-            choice={choice}
+            question={question}
+            own={choice.own}
             within={search.within ?? DEFAULT_WITHIN}
             onMoney={(money) => onSearch({ money })}
           />
@@ -83,17 +119,17 @@ export function ExpansionSection({ search, onSearch }: SectionProps) {
 
 function Answered({
   answer,
-  choice,
+  question,
+  own,
   within,
   onMoney,
 }: {
   answer: ExpansionAnswer
-  choice: ExpansionChoice
+  question: ExpansionQuestion
+  own: ExpansionChoice['own']
   within: number
   onMoney: (money: number) => void
 }) {
-  const { question } = choice
-  if (!question) return null
   switch (answer.status) {
     case 'tooMany':
       return <TooMany units={answer.units} />
@@ -105,7 +141,7 @@ function Answered({
       return answer.steps.length === 0 ? (
         <EmptyState title="Nothing to build">All of this base is built already.</EmptyState>
       ) : (
-        <ExpansionPlan expansion={answer} question={question} own={choice.own} within={within} />
+        <ExpansionPlan expansion={answer} question={question} own={own} within={within} />
       )
   }
 }

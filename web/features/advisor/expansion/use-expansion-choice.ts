@@ -10,7 +10,8 @@ import { useCxChoice } from '../../cx/cx-choice.ts'
 import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
-import { proposedBase } from '../proposed-base.ts'
+import type { Search } from '../searches/search.ts'
+import { keptOfPlayer, visitSearches } from '../searches/search-store.ts'
 import { DEFAULT_MONEY } from './BudgetFields.tsx'
 
 export const DEFAULT_WITHIN = 90
@@ -28,11 +29,29 @@ export interface ExpansionChoice {
   readonly problem: Error | null
 }
 
+/** The base that the advisor proposed last for a planet, with its question. */
+function useLastProposal(planetNaturalId: string) {
+  const ofVisit = useObservable(visitSearches)
+  const kept = useObservable(keptOfPlayer)
+  const all = [...ofVisit, ...(kept ?? []).flatMap(({ whole }) => whole ?? [])]
+  const last = all.find(
+    (search) =>
+      search.tool === 'base' &&
+      search.asked.question.site.planetNaturalId === planetNaturalId &&
+      bestOf(search),
+  )
+  const plan = last?.tool === 'base' ? bestOf(last)?.plan : undefined
+  const question = last?.tool === 'base' ? last.asked.question : undefined
+  return useMemo(() => (plan && question ? { plan, question } : undefined), [plan, question])
+}
+
+const bestOf = ({ result, soFar }: Search<'base'>) =>
+  result && 'best' in result ? result.best : soFar?.best
+
 /** From what to what: today's base in the game, a plan or nothing; the advisor's proposal or a plan of the planet. */
 export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
   const planetNaturalId = search.planet ?? NEUTRAL_PLANET
-  const lastProposal = useObservable(proposedBase)
-  const proposal = lastProposal?.plan.planet.planetid === planetNaturalId ? lastProposal : undefined
+  const proposal = useLastProposal(planetNaturalId)
   const plans = useQuery(planQueries.all())
   const own = useOwnBase(planetNaturalId, true)
   const { cx, empire, rules, isPending } = useCxChoice(search.cx)

@@ -6,15 +6,16 @@ import {
 } from '../../../../engine/advisor/planets/planet-question.ts'
 import { formatCount, formatMoney, formatPercent } from '../../../../engine/game/number-format.ts'
 import { feesUnder } from '../../../../engine/plan/local-fees.ts'
-import { useBestPlanets } from '../../../data/advisor-calls.ts'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Problem } from '../../page/Problem.tsx'
-import { AskLine, useAsked } from '../AskLine.tsx'
+import { AskLine } from '../AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from '../advisor-form.ts'
+import { FoundAt, NotKept } from '../searches/FoundAt.tsx'
+import { useToolSearch } from '../searches/use-tool-search.ts'
 import type { SectionProps } from '../section.ts'
 import { PlanetDetail } from './PlanetDetail.tsx'
 import { PlanetsForm } from './PlanetsForm.tsx'
@@ -22,34 +23,37 @@ import { planetQuestion } from './planet-choice.ts'
 import { planetTableColumns } from './planet-columns.tsx'
 import { type PlanetRow, planetRows } from './planet-rows.ts'
 
-export function PlanetsSection({ search, onSearch, question: here }: SectionProps) {
+export function PlanetsSection({ search, onSearch, question: here, resultOf }: SectionProps) {
   const question = planetQuestion(search, here)
-  const asking = useAsked(question)
-  const { asked, isChanged } = asking
-  const answer = useBestPlanets(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { isRunning, soFar } = answer
-  const known = answer.isStale || isRunning ? soFar : (answer.value ?? soFar)
+  const shown = resultOf('planets')
+  const asking = useToolSearch(
+    'planets',
+    question && { question, secondsAtMost: SECONDS_AT_MOST },
+    search,
+    shown,
+  )
+  const { search: found, kept, isRunning, isChanged } = asking
+  const asked = found?.asked.question
+  const known = found?.result ?? found?.soFar
   return (
     <Stack gap={4}>
       <Panel>
         <Stack gap={3}>
           <PlanetsForm search={search} onSearch={onSearch} />
-          <AskLine
-            label={asked ? 'Search again' : 'Find the best planet'}
-            asking={asking}
-            answer={answer}
-          >
+          <AskLine label={asked ? 'Search again' : 'Find the best planet'} of={asking}>
             {asked && statusWords(known, isRunning, asked)}
             {isChanged && ' The limits have changed since.'}
           </AskLine>
         </Stack>
       </Panel>
-      <Problem title="The search stopped" of={answer} />
+      <FoundAt search={found} />
+      <Problem title="The search stopped" of={{ problem: found?.problem, retry: asking.retry }} />
+      {!found && shown.id !== undefined && <NotKept id={shown.id} kept={kept} />}
       {asked && known && <PlanetTable known={known} asked={asked} isRunning={isRunning} />}
       {asked && !known && isRunning && <TableSkeleton label="Loading planets" columns={7} />}
-      {!asked && (
+      {!asked && shown.id === undefined && (
         <EmptyState title="No search yet">
-          The limits beside this apply to every planet. Each runs its own programme, unless one is
+          The limits in the form apply to every planet. Each runs its own programme, unless one is
           chosen there.
         </EmptyState>
       )}

@@ -1,27 +1,34 @@
-import { useTarget } from '../../../data/advisor-calls.ts'
 import { BandBar } from '../../../ui/figure/BandBar.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Problem } from '../../page/Problem.tsx'
-import { AskLine, useAsked } from '../AskLine.tsx'
+import { AskLine } from '../AskLine.tsx'
 import { SECONDS_AT_MOST } from '../advisor-form.ts'
 import { ClashPanel } from '../ClashPanel.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
 import { isClosed, leastInWords } from '../proof-words.ts'
+import { FoundAt, NotKept } from '../searches/FoundAt.tsx'
+import { useToolSearch } from '../searches/use-tool-search.ts'
 import type { SectionProps } from '../section.ts'
 import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
 import { useTargetQuestion } from './use-target-question.ts'
 
 /** So much of a material a day, or a whole gateway end: the cheapest bases on the chosen planets, with what is bought. */
-export function TargetSection({ search, onSearch }: SectionProps) {
+export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
   const { question, problem: missing } = useTargetQuestion(search)
-  const asking = useAsked(question)
-  const { asked, isChanged } = asking
-  const answer = useTarget(asked && { question: asked, secondsAtMost: SECONDS_AT_MOST })
-  const { value, soFar, isRunning, isStale, problem } = answer
-  const last = isRunning || isStale ? undefined : value
-  const known = last && 'best' in last ? last : soFar
+  const shown = resultOf('target')
+  const asking = useToolSearch(
+    'target',
+    question && { question, secondsAtMost: SECONDS_AT_MOST },
+    search,
+    shown,
+  )
+  const { search: found, kept, isRunning, isChanged } = asking
+  const asked = found?.asked.question
+  const problem = found?.problem
+  const last = found?.result
+  const known = last && 'best' in last ? last : found?.soFar
   const status = () => {
     if (!asked) return ''
     const changed = isChanged ? ' The target has changed since.' : ''
@@ -34,11 +41,16 @@ export function TargetSection({ search, onSearch }: SectionProps) {
   return (
     <Stack gap={4}>
       <TargetForm search={search} onSearch={onSearch} />
-      <AskLine label="Find the cheapest way" asking={asking} answer={answer}>
+      <AskLine label="Find the cheapest way" of={asking}>
         {status()}
       </AskLine>
       <p className="quiet">Only purchase and expertise limits apply. Surplus is not sold.</p>
-      <Problem title="No answer" of={problem ? answer : { problem: missing }} />
+      <FoundAt search={found} />
+      <Problem
+        title="No answer"
+        of={problem ? { problem, retry: asking.retry } : { problem: missing }}
+      />
+      {!found && shown.id !== undefined && <NotKept id={shown.id} kept={kept} />}
       {known?.best && Number.isFinite(known.bound) && (
         <BandBar
           label="It costs"
@@ -65,7 +77,7 @@ export function TargetSection({ search, onSearch }: SectionProps) {
         />
       )}
       {known?.best && asked && <TargetPlan proposal={known.best} question={asked} />}
-      {!asked && (
+      {!asked && shown.id === undefined && (
         <EmptyState title="No target yet">
           Choose a material and how much of it a day, or a gateway, and the planets on which it may
           be made.

@@ -18,6 +18,8 @@ export function SuggestPanel() {
   const [form, setForm] = useState<AdvisorForm>({})
   const [keepsBuildings, setKeepsBuildings] = useState(plan.buildings.length > 0)
   const { bonus, cx, rules, isPending } = context
+  const { planetid, permits, corphq, cogc } = plan.planet
+  const [shown, setShown] = useState<string>()
   const question = useMemo<AdvisorQuestion | undefined>(
     () =>
       isPending
@@ -44,7 +46,13 @@ export function SuggestPanel() {
         materials={materials.data ?? []}
         givenExperts="the plan’s experts"
       />
-      <AdvicePanel question={question} open={result} onTakeOver={takeOver} />
+      <AdvicePanel
+        question={question}
+        form={{ ...form, planet: planetid, permits, hq: corphq || undefined, cogc }}
+        shown={{ id: shown, show: setShown }}
+        open={result}
+        onTakeOver={takeOver}
+      />
     </Stack>
   )
 }

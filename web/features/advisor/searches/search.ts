@@ -1,0 +1,81 @@
+import type { Advice } from '../../../../engine/advisor/advice.ts'
+import type { EmpireAnswer, EmpireProgress } from '../../../../engine/advisor/empire/answer.ts'
+import type { ExpansionAnswer } from '../../../../engine/advisor/expansion/expansion.ts'
+import type { BestPlanets } from '../../../../engine/advisor/planets/best-planets.ts'
+import type {
+  TargetAnswer,
+  TargetProgress,
+} from '../../../../engine/advisor/target/solve-target.ts'
+import type { BestPlanetsAsked, EmpireAsked } from '../../../../workers/advisor/advisor.ts'
+import type { AdvisorAsked, TargetAsked } from '../../../../workers/advisor/advisor-api.ts'
+import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import type { AdviceSoFar } from '../../../data/advisor-searches.ts'
+import type { AdvisorSearch } from '../advisor-search.ts'
+import type { EmpireSearch } from '../empire/empire-search.ts'
+
+/** What each tool of the advisor is asked, what it knows during the search, what it finds, and its form as written in the address. */
+interface Tools {
+  base: { asked: AdvisorAsked; soFar: AdviceSoFar; result: Advice; form: AdvisorSearch }
+  planets: {
+    asked: BestPlanetsAsked
+    soFar: BestPlanets
+    result: BestPlanets
+    form: AdvisorSearch
+  }
+  empire: {
+    asked: EmpireAsked
+    soFar: EmpireProgress
+    result: EmpireAnswer
+    form: EmpireSearch
+  }
+  target: {
+    asked: TargetAsked
+    soFar: TargetProgress
+    result: TargetAnswer
+    form: AdvisorSearch
+  }
+  expansion: {
+    asked: ExpansionQuestion
+    soFar: never
+    result: ExpansionAnswer
+    form: AdvisorSearch
+  }
+}
+export type Tool = keyof Tools
+export type Asked<T extends Tool> = Tools[T]['asked']
+export type SoFar<T extends Tool> = Tools[T]['soFar']
+export type Result<T extends Tool> = Tools[T]['result']
+export type Form<T extends Tool> = Tools[T]['form']
+
+export const TOOL_NAMES: Readonly<Record<Tool, string>> = {
+  base: 'Best base',
+  planets: 'Best planet',
+  empire: 'Best empire',
+  expansion: 'Expansion',
+  target: 'Target',
+}
+
+/** The game data of a search: its key changes with prices and rules. */
+export interface SearchData {
+  readonly key: string
+  /** When the game had these prices. */
+  readonly pricesAt: number | undefined
+}
+
+/** A search as it runs, and as it is kept. */
+export interface Search<T extends Tool = Tool> {
+  readonly id: string
+  readonly tool: T
+  readonly asked: Asked<T>
+  readonly form: Form<T>
+  readonly askedAt: number
+  readonly endedAt: number | undefined
+  readonly state: 'running' | 'complete' | 'cancelled' | 'failed'
+  readonly data: SearchData | undefined
+  readonly soFar: SoFar<T> | undefined
+  readonly result: Result<T> | undefined
+  readonly problem: Error | undefined
+}
+
+/** One search of any tool, which `tool` tells apart. */
+export type AnySearch = { [T in Tool]: Search<T> }[Tool]

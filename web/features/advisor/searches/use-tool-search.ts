@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent } from 'react'
+import { sameValue } from '../../../../engine/game/same-value.ts'
+import { useObservable } from '../../../browser/observable.ts'
+import { dataVersion } from '../../../data/game-data.ts'
+import { rulesAndPrices } from '../../../data/use-answer.ts'
+import type { KeptSearch } from './kept-searches.ts'
+import type { Asked, Form, Search, Tool } from './search.ts'
+import {
+  cancelSearch,
+  isOfTool,
+  keptOfPlayer,
+  repeatSearch,
+  type SolverTool,
+  showSearch,
+  startSearch,
+  visitSearches,
+} from './search-store.ts'
+
+/** Which search a screen shows, and how it shows another one. */
+export interface ShownResult {
+  readonly id: string | undefined
+  readonly show: (id: string) => void
+}
+
+export interface ToolSearch<T extends Tool> {
+  /** Undefined before the first one, and if it is no longer known. */
+  readonly search: Search<T> | undefined
+  /** If only its summary is left: another build stored it. */
+  readonly kept: KeptSearch | undefined
+  readonly isRunning: boolean
+  /** The form says something else than what was asked. */
+  readonly isChanged: boolean
+  readonly canAsk: boolean
+  ask(): void
+  cancel(): void
+  retry(): void
+}
+
+/** The search that a tool shows: of this visit, or kept by the browser. */
+export function useToolSearch<T extends SolverTool>(
+  tool: T,
+  question: Asked<T> | undefined,
+  form: Form<T>,
+  { id, show }: ShownResult,
+): ToolSearch<T> {
+  const { search, kept } = useKnownSearch(tool, id)
+  return {
+    search,
+    kept,
+    isRunning: search?.state === 'running',
+    isChanged: search !== undefined && question !== undefined && !sameValue(search.asked, question),
+    canAsk: question !== undefined,
+    ask() {
+      if (question) show(startSearch(tool, question, form))
+    },
+    cancel: () => search && cancelSearch(search.id),
+    retry: () => search && repeatSearch(search.id),
+  }
+}
+
+export function useKnownSearch<T extends Tool>(tool: T, id: string | undefined) {
+  const ofVisit = useObservable(visitSearches)
+  const keptOnes = useObservable(keptOfPlayer)
+  const wanted = isOfTool(id, tool) ? id : undefined
+  useEffect(() => (wanted === undefined ? undefined : showSearch(wanted)), [wanted])
+  const kept = keptOnes?.find((one) => one.id === wanted)
+  const search = ofVisit.find((one) => one.id === wanted) ?? kept?.whole
+  return { search: search as Search<T> | undefined, kept: search ? undefined : kept }
+}
+
+/** An address without a question goes on with the last search of this visit. */
+export function useResume<T extends Tool>(
+  tool: T,
+  form: Form<T>,
+  onForm: (form: Form<T> & { readonly result: string }) => void,
+): void {
+  const isBare = Object.entries(form).every(
+    ([name, value]) =>
+      value === undefined ||
+      name === 'section' ||
+      (name === 'result' && !isOfTool(form.result, tool)),
+  )
+  const resume = useEffectEvent(() => {
+    const last = visitSearches.get().find((one) => one.tool === tool)
+    if (last) onForm({ ...(last.form as Form<T>), result: last.id })
+  })
+  useEffect(() => {
+    if (isBare) resume()
+  }, [isBare])
+}
+
+/** Whether prices or rules have changed since a search. */
+export function useIsOutdated(): (search: Pick<KeptSearch, 'data'>) => boolean {
+  const version = useObservable(dataVersion)
+  const key = version && rulesAndPrices(version)
+  return ({ data }) => key !== undefined && data.key !== key
+}
