@@ -6,7 +6,8 @@ import { expect, type Player, rememberSession, test } from './app.ts'
 import { amountField, BAKERY, startPlan } from './base-builder.ts'
 import { planningOf, planWrite } from './planning.ts'
 
-const offers = (page: Page) => page.getByRole('status').filter({ hasText: 'unsaved work' })
+const offers = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /has unsaved edits|was never saved/ })
 
 /** The other tabs of this browser find the session that this one was given. */
 async function firstPage(context: BrowserContext, player: Player): Promise<Page> {
@@ -56,7 +57,7 @@ test('a tab neither offers, overwrites nor drops the unsaved work of another', a
   await expect(amountField(later, 'INC')).toHaveValue('14')
   await expect(offers(later)).toHaveCount(2)
   // The newest first, with what it changes.
-  await expect(offers(later).first()).toContainText('INC. The plan was saved elsewhere since')
+  await expect(offers(later).first()).toContainText('INC. The plan was saved again since')
   await offers(later).first().getByRole('button', { name: 'Discard it' }).click()
   await offers(later).getByRole('button', { name: 'Continue with it' }).click()
   await expect(amountField(later, 'INC')).toHaveValue('12')

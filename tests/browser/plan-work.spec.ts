@@ -255,8 +255,14 @@ test('a changed plan is not left by accident, neither for a page nor by closing 
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
   await save(loggedIn)
+  await amountField(loggedIn, 'INC').fill('9')
+  await expect(loggedIn.getByText('unsaved, 1 edit')).toBeVisible()
   await away.click()
+  await dialog.getByRole('button', { name: 'Save and leave' }).click()
   await expect(loggedIn).toHaveURL(/\/manage/)
+  await loggedIn.goBack()
+  await expect(amountField(loggedIn, 'INC')).toHaveValue('9')
+  await expect(loggedIn.getByText('saved', { exact: true })).toBeVisible()
 })
 
 test('by keyboard alone: a building, its recipe and its amount', async ({ loggedIn }) => {
@@ -320,7 +326,7 @@ test('experts beyond six are warned of; a warning is cured by its button', async
   ).toBeVisible()
   await addBuilding(loggedIn, 'FP')
   await expect(buildingRow(loggedIn, 'FP').getByText('No Active Recipes')).toBeVisible()
-  await loggedIn.getByRole('button', { name: /warnings$/ }).click()
+  await loggedIn.getByRole('button', { name: /^\d+ warnings:/ }).click()
   await loggedIn.getByRole('button', { name: 'Add a recipe' }).click()
   await expect(buildingRow(loggedIn, 'FP').getByText('No Active Recipes')).toHaveCount(0)
 })

@@ -1,16 +1,27 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { useLeaveGuard } from '../session/leave-guard.ts'
 import { Button } from '../ui/field/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
+import type { SaveOutcome } from './session.ts'
 
 export const LeaveDialog = memo(function LeaveDialog({
   dirty,
   what,
+  save,
 }: {
   dirty: boolean
   what: string
+  /** Saves what is about to be left. The player stays if it cannot be saved; whoever saves says why. */
+  save?: (() => Promise<SaveOutcome>) | undefined
 }) {
   const question = useLeaveGuard(dirty)
+  const [isSaving, setSaving] = useState(false)
+  async function saveAndLeave(saving: () => Promise<SaveOutcome>) {
+    setSaving(true)
+    const { kind } = await saving().finally(() => setSaving(false))
+    if (kind === 'saved' || kind === 'created') question?.leave()
+    else question?.stay()
+  }
   return (
     <Dialog
       size="small"
@@ -20,9 +31,14 @@ export const LeaveDialog = memo(function LeaveDialog({
       actions={
         <>
           <Button onClick={() => question?.stay()}>Stay</Button>
-          <Button variant="danger" onClick={() => question?.leave()}>
+          <Button variant={save ? 'secondary' : 'danger'} onClick={() => question?.leave()}>
             Leave
           </Button>
+          {save && (
+            <Button variant="primary" busy={isSaving} onClick={() => void saveAndLeave(save)}>
+              Save and leave
+            </Button>
+          )}
         </>
       }
     >

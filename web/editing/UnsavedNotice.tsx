@@ -10,9 +10,17 @@ interface LeftWork {
   changes: readonly string[]
 }
 
+/** What a draft is whose record was never saved. */
+const NEW_WORK = {
+  plan: 'An older proposal or new plan for this planet',
+  empire: 'An older new empire',
+  CX: 'An older new CX',
+} as const
+
 interface UnsavedNoticeProps {
-  what: string
+  what: keyof typeof NEW_WORK
   form: {
+    isNew: boolean
     drafts: readonly LeftWork[]
     takeDraft(key: string): void
     discardDraft(key: string): void
@@ -30,11 +38,12 @@ export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
       {drafts.map((draft) => (
         <Row key={draft.key} role="status" wrap lineGap={1} className={styles.notice}>
           <span>
-            There is unsaved work on this {what}, last edited{' '}
-            {formatAge(draft.editedAt, Date.now())}
+            {form.isNew ? `${NEW_WORK[what]} was never saved` : `This ${what} has unsaved edits`},
+            last edited {formatAge(draft.editedAt, Date.now())}
             {draft.changes.length > 0 && `: ${inWords(draft.changes)}`}.
             {draft.isOutdated &&
-              ` The ${what} was saved elsewhere since: continuing would undo that.`}
+              !form.isNew &&
+              ` The ${what} was saved again since: continuing would undo that.`}
           </span>
           <Button size="small" variant="primary" onClick={() => form.takeDraft(draft.key)}>
             Continue with it

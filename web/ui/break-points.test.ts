@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const BREAK_POINTS = [380, 480, 760, 1000, 1200, 1919]
+const BREAK_POINTS = [380, 480, 760, 1000, 1200, 1919, 2559]
 
 test('styles ask for the width of the window at the named break points only', () => {
   const sheets = globSync('web/**/*.css').map((file) => readFileSync(file, 'utf8'))

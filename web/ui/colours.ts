@@ -5,14 +5,14 @@ export type Hue = readonly [lightness: number, chroma: number, hue: number]
 
 /** The material categories of the game, in hues close to the game's own. */
 export const CATEGORY_HUES: Readonly<Record<string, Hue>> = {
-  'agricultural products': [0.3, 0.09, 20],
+  'agricultural products': [0.32, 0.055, 28],
   alloys: [0.4, 0.08, 58],
   chemicals: [0.44, 0.16, 6],
   'construction materials': [0.44, 0.17, 260],
   'construction parts': [0.38, 0.06, 245],
   'construction prefabs': [0.29, 0.13, 268],
-  'consumables (basic)': [0.41, 0.14, 22],
-  'consumables (luxury)': [0.34, 0.14, 14],
+  'consumables (basic)': [0.41, 0.075, 28],
+  'consumables (luxury)': [0.36, 0.075, 350],
   drones: [0.38, 0.11, 42],
   'electronic devices': [0.33, 0.17, 305],
   'electronic parts': [0.41, 0.19, 288],

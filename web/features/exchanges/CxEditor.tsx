@@ -149,7 +149,7 @@ export function CxEditor({
         onResolve={form.resolveConflict}
         onClose={form.closeConflict}
       />
-      <LeaveDialog dirty={form.isDirty && !isGone} what="this CX" />
+      <LeaveDialog dirty={form.isDirty && !isGone} what="this CX" save={form.save} />
     </>
   )
 }

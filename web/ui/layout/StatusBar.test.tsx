@@ -8,8 +8,8 @@ test('a warning is cured by its button', async () => {
   const text = '80 Pioneers are missing.'
   const warnings = [{ id: 'a', text, cure: { label: 'Add 1 HB1', onCure } }]
   render(<StatusBar label="Plan" figures={[]} warnings={warnings} />)
-  await userEvent.click(screen.getByRole('button', { name: '1 warning' }))
-  expect(await screen.findByText(text)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: `1 warning: ${text}` }))
+  expect((await screen.findByRole('dialog')).textContent).toContain(text)
   await userEvent.click(screen.getByRole('button', { name: 'Add 1 HB1' }))
   expect(onCure).toHaveBeenCalledOnce()
 })

@@ -26,7 +26,7 @@ export type StatusWarning = {
   remedy?: ReactNode
 }
 
-/** The bar that stays in view: the key figures of a screen, its warnings and what is unsaved. */
+/** The bar that stays in view: the key figures of a screen, its first warning in words, and what is unsaved. */
 export function StatusBar({
   label,
   figures,
@@ -72,6 +72,8 @@ export function StatusBar({
 const Warnings = memo(function Warnings({ warnings }: { warnings: readonly StatusWarning[] }) {
   if (warnings.length === 0) return <span className={styles.state}>no warnings</span>
   const count = formatCount(warnings.length, 'warning')
+  const [first] = warnings
+  const others = warnings.length - 1
   return (
     <Popover
       align="end"
@@ -82,8 +84,11 @@ const Warnings = memo(function Warnings({ warnings }: { warnings: readonly Statu
           variant="ghost"
           className={styles.warn}
           icon={<WarningIcon size={14} />}
+          aria-label={`${count}: ${first!.text}`}
         >
-          {count}
+          <span className={styles.words}>{first!.text}</span>
+          <span className={styles.count}>{others > 0 ? `+${others}` : ''}</span>
+          <span className={styles.short}>{count}</span>
         </Button>
       }
     >

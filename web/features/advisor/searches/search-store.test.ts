@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TargetAnswer, TargetProgress } from '../../../../engine/advisor/target/solve-target.ts'
+import type {
+  TargetAnswer,
+  TargetProgress,
+} from '../../../../engine/advisor/target/solve-target.ts'
 import type { TargetAsked } from '../../../../workers/advisor/advisor-api.ts'
 import { credentials } from '../../../browser/credentials.ts'
 import { ownStore } from '../../../browser/own-store.ts'
@@ -103,7 +106,9 @@ test('the same question with the same prices takes the place of the earlier sear
   begin()
   runs[1]!.end(found(110))
   await vi.waitFor(() =>
-    expect(keptOfPlayer.get()).toMatchObject([{ summary: { facts: [{ text: '110.00 $/day' }, {}, {}, {}, {}, {}] } }]),
+    expect(keptOfPlayer.get()).toMatchObject([
+      { summary: { facts: [{ text: '110.00 $/day' }, {}, {}, {}, {}, {}] } },
+    ]),
   )
   begin()
   dataVersion.set(version('tuesday'))

@@ -158,7 +158,7 @@ function EditedPlan({
         <UnsavedNotice what="plan" form={session} />
         {children}
       </PlanWorkspace>
-      <LeaveDialog dirty={session.isDirty} what="this plan" />
+      <LeaveDialog dirty={session.isDirty} what="this plan" save={session.save} />
       <ConflictDialog
         differences={session.conflict?.differences}
         what="this plan"

@@ -23,9 +23,11 @@ export function useSaveOutcome(onCreated: (uuid: string) => void, askName: () =>
     }
   }
 
-  /** Read before the address changes, so that the screen continues without a pause. */
+  /** Read before the address changes, so that the screen continues without a pause. A player who has left in the meantime stays away. */
   async function openStored(uuid: string, { planet_id }: PlanWrite) {
+    const { pathname } = location
     await queryClient.prefetchQuery(planQueries.one(uuid))
+    if (location.pathname !== pathname) return
     await navigate({
       to: '/plan/$planetNaturalId/{-$planUuid}',
       params: { planetNaturalId: planet_id, planUuid: uuid },

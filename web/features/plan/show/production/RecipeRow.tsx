@@ -86,20 +86,24 @@ export const RecipeRow = memo(function RecipeRow({
         }
       />
       {known && (
-        <Row as="span" wrap justify="end" className={styles.figures} lineGap={0}>
+        <span className={styles.figures}>
           <span>{formatDuration(known.time)}</span>
           <span>{formatPercent(known.dailyShare, 0)}</span>
-          <span>{madeADay(known)}</span>
+          <span>
+            {madeADay(known)}
+            <span className="visually-hidden"> a day</span>
+          </span>
           <span>
             <ShownFigure
               figure={{ of: 'recipeProfit', row, recipe: resultPlace }}
               label={`daily profit of ${name}`}
             >
-              <Figure value={known.dailyProfit} format={wholeSigned} unit="$/day" />
+              <Figure value={known.dailyProfit} format={wholeSigned} />
             </ShownFigure>
+            <span className="visually-hidden"> $/day</span>
           </span>
-          <span>{shareOfVolume(largestSoldShare(known))}</span>
-        </Row>
+          <ShareOfVolume share={largestSoldShare(known)} />
+        </span>
       )}
       {known?.cogm.visible && (
         <IconButton
@@ -168,18 +172,35 @@ const Tiles = ({ of }: { of: readonly RecipeMaterial[] }) =>
 const formatMade = formatWithin(7)
 const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatWhole)
 
-/** `138.5 a day`; with several goods, each by its ticker. */
+/** `138.5`; with several goods, each by its ticker. */
 function madeADay({ recipe: { Outputs }, runs }: ActiveRecipe): string {
   const amounts = Outputs.map(({ Ticker, Amount }) => {
     const made = formatMade(Amount * runs)
     return Outputs.length === 1 ? made : `${made} ${Ticker}`
   })
-  return `${amounts.join(' + ')} a day`
+  return amounts.join(' + ')
 }
 
-function shareOfVolume(share: number): string {
-  if (share === 0) return ''
-  return share === Infinity
-    ? 'not traded'
-    : `${formatPercent(share, share < 0.1 ? 1 : 0)} of volume`
+function ShareOfVolume({ share }: { share: number }) {
+  if (share === 0) return <span />
+  if (share === Infinity) return <span>not traded</span>
+  return (
+    <span>
+      {formatPercent(share, share < 0.1 ? 1 : 0)}
+      <span className="visually-hidden"> of daily volume</span>
+    </span>
+  )
 }
+
+const FIGURES = ['Time', 'Share', 'Per day', '$/day', '% of daily volume']
+
+/** Names the figures of all recipe lines below it. Each figure says its unit itself to whoever hears it. */
+export const RecipeHead = () => (
+  <div className={styles.recipe} aria-hidden="true">
+    <span className={styles.figures}>
+      {FIGURES.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </span>
+  </div>
+)

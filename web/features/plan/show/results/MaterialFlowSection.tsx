@@ -168,16 +168,20 @@ const FlowRow = memo(function FlowRow({
       </th>
       <td>{shown('materialInput', 'input', orNothing(input))}</td>
       <td>{shown('materialOutput', 'output', orNothing(output))}</td>
-      <td className={delta < 0 ? 'loss' : undefined}>
-        {shown('materialDelta', 'difference', formatSigned(delta, amount))}
-      </td>
+      <td>{shown('materialDelta', 'difference', formatSigned(delta, amount))}</td>
       {showsLoad ? (
         <>
           <td>{amount(totalWeight)}</td>
           <td>{amount(totalVolume)}</td>
         </>
       ) : (
-        <td>{shown('materialValue', 'value', <Figure value={price} format={wholeSigned} />)}</td>
+        <td>
+          {shown(
+            'materialValue',
+            'value',
+            price < 0 ? wholeSigned(price) : <Figure value={price} format={wholeSigned} />,
+          )}
+        </td>
       )}
       {onBalance && (
         <td className={styles.balance}>

@@ -103,13 +103,17 @@ export const OverviewSection = memo(function OverviewSection({
               <th scope="row">{label}</th>
               <td className={styles.bar} aria-hidden="true">
                 <span
-                  data-loss={value < 0}
+                  data-cost={of !== 'revenue'}
                   style={{ width: `${(100 * Math.abs(value)) / largest}%` }}
                 />
               </td>
               <td>
                 <ShownFigure figure={{ of }} label={label.toLowerCase()}>
-                  <Figure value={value} format={(shown) => formatSigned(shown, formatPart)} />
+                  {of === 'revenue' ? (
+                    <Figure value={value} format={(shown) => formatSigned(shown, formatPart)} />
+                  ) : (
+                    formatSigned(value, formatPart)
+                  )}
                 </ShownFigure>
               </td>
             </tr>

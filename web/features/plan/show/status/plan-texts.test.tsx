@@ -21,7 +21,7 @@ async function open(begun?: Partial<PlanWrite>) {
 }
 
 async function warnings() {
-  await userEvent.click(await screen.findByRole('button', { name: /^\d+ warnings?$/ }))
+  await userEvent.click(await screen.findByRole('button', { name: /^\d+ warnings?:/ }))
   const list = await screen.findByRole('dialog', { name: /^\d+ warnings?$/ })
   return within(list)
     .getAllByRole('listitem')

@@ -66,6 +66,12 @@ test('a full planet is named, unless it takes more bases than plots', () => {
   expect(warnedOf(41, true)).toBeUndefined()
 })
 
+test('a storage that is full within two days is a warning, one that lasts longer is not', () => {
+  expect(opened(6).warned('storage')).toBeUndefined()
+  const { warned } = opened(300, { houses: 300 })
+  expect(warned('storage')?.text).toMatch(/^The storage is full in [01](\.\d)? d\.$/)
+})
+
 test('figures older than the last removal of a building do no harm', () => {
   const { warned, plan } = opened(2000, { houses: 2000 })
   expect(warned('volume', { ...plan(), buildings: [] })?.text).toContain('GRN of FRM')

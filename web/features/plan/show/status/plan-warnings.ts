@@ -1,5 +1,9 @@
 import { baseArea, MAX_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
-import { formatAmount, formatPercent } from '../../../../../engine/game/number-format.ts'
+import {
+  formatAmount,
+  formatDays,
+  formatPercent,
+} from '../../../../../engine/game/number-format.ts'
 import type { PlanWrite } from '../../../../../engine/game/plan.ts'
 import { WORKFORCES } from '../../../../../engine/game/primitives.ts'
 import { inWords } from '../../../../../engine/game/words.ts'
@@ -20,6 +24,9 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
 
 /** With what a calculated cure has to heal, where no button is known without one. */
 export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly ailment?: Ailment }
+
+/** A ship that comes every other day finds the storage full. */
+const FULL_SOON_DAYS = 2
 
 const PERMITS = Array.from({ length: MAX_PERMITS_OF_BASE }, (_, place) => place + 1)
 
@@ -83,6 +90,12 @@ export function planWarnings(
       ailment: { kind: 'volume', row, ticker, most: mostOfVolume },
     })
   }
+  const { storageFilled } = result.visitation
+  if (storageFilled < FULL_SOON_DAYS)
+    warnings.push({
+      id: 'storage',
+      text: `The storage is full in ${formatDays(storageFilled)}.`,
+    })
   for (const type of idleExperts(plan, result))
     warnings.push({
       id: `expert ${type}`,
