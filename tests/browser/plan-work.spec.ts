@@ -320,9 +320,11 @@ test('experts beyond six are warned of; a warning is cured by its button', async
     await loggedIn.getByRole('spinbutton', { name: `${kind} experts` }).fill('5')
   }
   await expect(
-    loggedIn.getByText(
-      'Maximum number of experts on a base is 6. You currently have 10 experts assigned.',
-    ),
+    loggedIn
+      .getByText(
+        'Maximum number of experts on a base is 6. You currently have 10 experts assigned.',
+      )
+      .first(),
   ).toBeVisible()
   await addBuilding(loggedIn, 'FP')
   await expect(buildingRow(loggedIn, 'FP').getByText('No Active Recipes')).toBeVisible()

@@ -13,12 +13,14 @@ export function Dock({
 }: {
   title: ReactNode
   onClose: () => void
-  opener: RefObject<HTMLElement | null>
+  /** Undefined: nobody opened it, and it leaves the focus where it is. */
+  opener: RefObject<HTMLElement | null> | undefined
   children: ReactNode
 }) {
   const titleId = useId()
   const frame = useRef<HTMLDialogElement>(null)
   useEffect(() => {
+    if (!opener) return
     frame.current?.focus()
     return () => opener.current?.focus()
   }, [opener])

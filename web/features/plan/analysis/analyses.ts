@@ -1,6 +1,13 @@
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import type { PlanPanel } from '../show/panels/plan-panel.ts'
 
+export const PRICE_SENSITIVITY: PlanPanel = {
+  id: 'sensitivity',
+  title: 'Price sensitivity',
+  width: 'wide',
+  Panel: lazyPart(() => import('./SensitivityPanel.tsx'), 'SensitivityPanel'),
+}
+
 /** Analyses of any open plan, read-only ones too. */
 export const SHOWN_PLAN_ANALYSES: readonly PlanPanel[] = [
   {
@@ -9,12 +16,7 @@ export const SHOWN_PLAN_ANALYSES: readonly PlanPanel[] = [
     width: 'wide',
     Panel: lazyPart(() => import('./WhatIfPanel.tsx'), 'WhatIfPanel'),
   },
-  {
-    id: 'sensitivity',
-    title: 'Price sensitivity',
-    width: 'wide',
-    Panel: lazyPart(() => import('./SensitivityPanel.tsx'), 'SensitivityPanel'),
-  },
+  PRICE_SENSITIVITY,
   {
     id: 'balancing',
     title: 'Balance a material',

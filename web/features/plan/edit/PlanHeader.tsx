@@ -3,8 +3,9 @@ import { Button } from '../../../ui/field/Button.tsx'
 import { SaveIcon } from '../../../ui/icons/actions.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { HelpButton } from '../../page/help/HelpButton.tsx'
-import { PLAN_ANALYSES } from '../analysis/analyses.ts'
+import { PLAN_ANALYSES, PRICE_SENSITIVITY } from '../analysis/analyses.ts'
 import { PanelMenu } from '../show/panels/PanelMenu.tsx'
+import { useDockInFreeColumn, useOpenDock } from '../show/panels/plan-dock.ts'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { HistoryMenu } from './HistoryMenu.tsx'
 import { PlanBasis } from './PlanBasis.tsx'
@@ -12,9 +13,15 @@ import { PlanMenu } from './PlanMenu.tsx'
 import { PLAN_TOOLS } from './tools.ts'
 import { usePlanCommands } from './use-plan-commands.ts'
 
+function firstDocked() {
+  const { title, width, Panel } = PRICE_SENSITIVITY
+  return { title, width, content: <Panel /> }
+}
+
 export const PlanHeader = memo(function PlanHeader() {
   const { plan, planUuid, session, context, planet, dispatch } = useShownPlan()
   usePlanCommands()
+  useDockInFreeColumn(useOpenDock(), firstDocked)
   if (!session) return null
   return (
     <PageHeader
