@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { useObservable } from '../browser/observable.ts'
 import { dataVersion } from './game-data.ts'
-import { useSame } from './use-same.ts'
+import { useStableValue } from './use-stable-value.ts'
 
 export interface Answer<T> {
   /** The last result. While `isStale`, it belongs to an earlier request or to older game data. */
@@ -61,7 +61,7 @@ export function useAnswer<Question, T>(
   asked: Question | undefined,
   { dependsOn = allGameData, keepsUnchanged = false }: AnswerOptions = {},
 ): Answer<T> {
-  const question = useSame(asked)
+  const question = useStableValue(asked)
   const version = dependsOn(useObservable(dataVersion))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State<T>>(NOTHING)

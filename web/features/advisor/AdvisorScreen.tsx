@@ -13,8 +13,8 @@ import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Spinner } from '../../ui/layout/Spinner.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -70,7 +70,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
     <PageFrame title="Advisor" help="advisor">
       <DataLoader title="Advisor" parts={[{ name: 'Materials', query: materials }]}>
         <ContextNotice />
-        <Beside first="408px">
+        <SideBySide first="408px">
           <Stack gap={4}>
             <Panel title="Where">
               <div className={styles.where}>
@@ -121,7 +121,7 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
             <Section search={search} onSearch={onSearch} question={question} />
             <LastSearches />
           </Stack>
-        </Beside>
+        </SideBySide>
       </DataLoader>
     </PageFrame>
   )

@@ -6,7 +6,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
-import { ByDepth } from '../order-books/ByDepth.tsx'
+import { DepthDisclosure } from '../order-books/DepthDisclosure.tsx'
 import styles from './ProposalCard.module.css'
 
 export function MarketShares({
@@ -47,14 +47,14 @@ export function MarketShares({
             </li>
           ))}
       </Row>
-      <ByDepth>
+      <DepthDisclosure>
         <BookedProfitNote
           isAsked
           plans={[{ planetNaturalId, profit: result.profit, materialio: result.materialio }]}
           cx={cx}
           rules={site.rules}
         />
-      </ByDepth>
+      </DepthDisclosure>
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import type { Rules } from '../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
 import type { FreightQuestion } from '../../../workers/questions.ts'
 import { useFreight } from '../../data/calls.ts'
-import { useSame } from '../../data/use-same.ts'
+import { useStableValue } from '../../data/use-stable-value.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { useFreightQuestion } from '../fleet/freight/use-freight.ts'
 import { type Booked, useBooked } from '../order-books/use-booked.ts'
@@ -48,7 +48,7 @@ export function useHeadline({
   const { isOn: hasFreight } = useFreightSettings(empireUuid)
   const plans = figures?.plans
   const carried = useMemo(() => plans?.map(carriedOf), [plans])
-  const freightQuestion = useSame(
+  const freightQuestion = useStableValue(
     useFreightQuestion({
       plans: hasFreight ? carried : undefined,
       empireUuid,
@@ -70,7 +70,7 @@ export function useHeadline({
     [plans, own, bookOnly],
   )
   const { answer, asked: bookAsked, isOn: byBook } = useBooked({ plans: traded, cx, rules })
-  const asked = useSame(bookAsked)
+  const asked = useStableValue(bookAsked)
   const book = byBook ? answer.value : undefined
   const isComplete = (!hasFreight || freight.value) && (!byBook || book)
   const value = useMemo(

@@ -29,11 +29,11 @@ import { FeesNotKnown } from '../planet/FeesNotKnown.tsx'
 import { whyNoTotals } from './base-warnings.ts'
 import { EmpireForm } from './EmpireForm.tsx'
 import styles from './EmpirePage.module.css'
+import { ExcludedBases } from './ExcludedBases.tsx'
 import type { EmpireView } from './empire-view.ts'
 import { empireExplainSource } from './explain-source.ts'
 import { FlowTable } from './FlowTable.tsx'
 import { PlansTable } from './PlansTable.tsx'
-import { SetApart } from './SetApart.tsx'
 import { TotalFigures } from './TotalFigures.tsx'
 import { type EmpireOverview, useEmpire } from './use-empire.ts'
 import { useLastVisit } from './use-last-visit.ts'
@@ -161,7 +161,7 @@ export function EmpirePage({
           of={{ problem: counted.problem, retry: counted.retry }}
         />
         {booked && <BookedAnswer booked={booked} />}
-        <SetApart bases={figures?.impossible ?? []} />
+        <ExcludedBases bases={figures?.impossible ?? []} />
         <FeesNotKnown planets={figures?.feesUnknown ?? []} />
         <Tabs
           label="Empire"

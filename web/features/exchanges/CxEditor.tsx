@@ -15,8 +15,8 @@ import { downloadCsv } from '../../ui/download.ts'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
 import { DownloadIcon, MoreIcon, TrashIcon } from '../../ui/icons/actions.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useConfirm } from '../../ui/overlay/Confirm.tsx'
 import { Menu } from '../../ui/overlay/Menu.tsx'
@@ -98,7 +98,7 @@ export function CxEditor({
         }
       >
         <UnsavedNotice what="CX" form={form} />
-        <Beside first="minmax(320px, 380px)">
+        <SideBySide first="minmax(320px, 380px)">
           <Stack gap={4}>
             <Panel title="CX" note={empiresInWords(cx)}>
               <TextField
@@ -123,7 +123,7 @@ export function CxEditor({
             />
           </Stack>
           <PriceTable cx={state} place={place} materials={materials} onTicker={setTicker} />
-        </Beside>
+        </SideBySide>
       </PageFrame>
       <PageFoot>
         <EditBar form={form} onReload={() => void reload()} />

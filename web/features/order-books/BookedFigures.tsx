@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
 import type { BookFigure } from '../../../workers/questions.ts'
 import { bookExplainSource } from '../../data/explain-book.ts'
-import { useSame } from '../../data/use-same.ts'
+import { useStableValue } from '../../data/use-stable-value.ts'
 import { MAX_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
@@ -28,7 +28,7 @@ const signed = (value: number | null | undefined) => formatSigned(value, formatP
 /** The profit of plans when their trade meets the books, and its band by Ask and Bid. */
 export function BookedFigures({ answer, asked, isOn }: Booked) {
   const { hasBand, days, sale } = useBookSettings()
-  const question = useSame(asked)
+  const question = useStableValue(asked)
   const source = useMemo(() => bookExplainSource(question), [question])
   const { value, isStale, problem } = answer
   return (

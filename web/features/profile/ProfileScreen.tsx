@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { KeepGuestDialog } from '../account/KeepGuestDialog.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -17,7 +17,7 @@ export function ProfileScreen() {
   const { profile } = useSession()
   return (
     <PageFrame title="Profile" help="profile">
-      <Beside className={styles.columns}>
+      <SideBySide className={styles.columns}>
         <Stack gap={4}>
           <PreferencesPanel />
           <OverridesPanel />
@@ -28,7 +28,7 @@ export function ProfileScreen() {
           {/* A guest has no password until the account is kept. */}
           {profile?.is_guest ? <KeepAccountPanel /> : <PasswordPanel />}
         </Stack>
-      </Beside>
+      </SideBySide>
     </PageFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { RoiColumns } from '../../../engine/roi/columns.ts'
-import { useSame } from '../../data/use-same.ts'
+import { useStableValue } from '../../data/use-stable-value.ts'
 import { ScatterChart } from '../../ui/chart/ScatterChart.tsx'
 import { Button } from '../../ui/field/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -57,7 +57,7 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
           columns={columns}
           rowKey={keyOf}
           initialSort={firstOrder.sort[0]}
-          state={useSame(tableStateOf(search, firstOrder))}
+          state={useStableValue(tableStateOf(search, firstOrder))}
           onStateChange={(state) => onSearch(tableSearch(state, firstOrder))}
           tableId={tableId}
           csvName={tableId}

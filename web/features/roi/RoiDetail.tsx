@@ -21,13 +21,13 @@ import { Figure } from '../../ui/figure/Figure.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
-import { ByDepth } from '../order-books/ByDepth.tsx'
+import { DepthDisclosure } from '../order-books/DepthDisclosure.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { RuleMark } from '../page/RuleMark.tsx'
 import { CogmTable } from './CogmTable.tsx'
+import { DepthPricedRow } from './DepthPricedRow.tsx'
 import type { RowFigure } from './explain-row.ts'
 import styles from './RoiDetail.module.css'
-import { RowByBook } from './RowByBook.tsx'
 import { useRowDifferences } from './row-differences.ts'
 
 export function RoiDetail({
@@ -123,9 +123,9 @@ export function RoiDetail({
             </div>
           ))}
         </Columns>
-        <ByDepth>
-          <RowByBook {...{ choice, prices, freight }} />
-        </ByDepth>
+        <DepthDisclosure>
+          <DepthPricedRow {...{ choice, prices, freight }} />
+        </DepthDisclosure>
         <Link
           to="/plan/$planetNaturalId/{-$planUuid}"
           params={{ planetNaturalId }}

@@ -4,7 +4,7 @@ import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import type { Answer } from '../../data/use-answer.ts'
-import { useSame } from '../../data/use-same.ts'
+import { useStableValue } from '../../data/use-stable-value.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -47,7 +47,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   )
   // Drawn in slices, so that fifty new rows hold up no press.
   const sweep = useDeferredValue(answer.value)
-  const filters = useDeferredValue(useSame(picked<Filters>(search, filterNames)))
+  const filters = useDeferredValue(useStableValue(picked<Filters>(search, filterNames)))
   const rows = useMemo(
     () => (sweep ? [...sweep.planCost.keys()].filter((row) => passes(sweep, row, filters)) : []),
     [sweep, passes, filters],

@@ -7,9 +7,9 @@ import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -174,7 +174,7 @@ export function SearchScreen({
   )
   return (
     <PageFrame title="Planet Search" help="search">
-      <Beside first="300px">
+      <SideBySide first="300px">
         <Panel className={styles.forms}>
           <Tabs
             label="Ways to search"
@@ -220,7 +220,7 @@ export function SearchScreen({
             </Suspense>
           )}
         </div>
-      </Beside>
+      </SideBySide>
     </PageFrame>
   )
 }

@@ -2,9 +2,9 @@ import { repairBill, type Ship, type ShipDesign } from '../../../engine/fleet/sh
 import type { OwnFigures } from '../../../engine/fleet/ships/own-figures.ts'
 import { formatFixed } from '../../../engine/game/number-format.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
 import type { ShipChoice } from '../fleet/ship-choices.ts'
@@ -54,7 +54,7 @@ export function DesignView({
   const comparedIds = compared.map(({ id }) => id)
 
   return (
-    <Beside first="300px">
+    <SideBySide first="300px">
       <Panel title="Parts" note={isChanged ? 'changed, not saved' : undefined}>
         <Stack gap={4}>
           {choice.isAssumed && (
@@ -119,7 +119,7 @@ export function DesignView({
           </Stack>
         </Panel>
       </Stack>
-    </Beside>
+    </SideBySide>
   )
 }
 

@@ -11,9 +11,9 @@ import { storedPlanets } from '../../data/planets.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -65,7 +65,7 @@ export function ReachView({
     [answer.value],
   )
   return (
-    <Beside first="300px">
+    <SideBySide first="300px">
       <FlightForm search={search} onSearch={onSearch} ship={ship}>
         <NumberInput
           label="Within"
@@ -131,7 +131,7 @@ export function ReachView({
           />
         </Panel>
       </Stack>
-    </Beside>
+    </SideBySide>
   )
 }
 

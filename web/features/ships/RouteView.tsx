@@ -5,9 +5,9 @@ import { formatPercent } from '../../../engine/game/number-format.ts'
 import { useRoute, useWhenToFly } from '../../data/calls.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { Button } from '../../ui/field/Button.tsx'
-import { Beside } from '../../ui/layout/Beside.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { SideBySide } from '../../ui/layout/SideBySide.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
@@ -65,7 +65,7 @@ export function RouteView({
     else onSearch({ from: system, to: undefined })
   }
   return (
-    <Beside first="300px">
+    <SideBySide first="300px">
       <FlightForm
         search={search}
         onSearch={onSearch}
@@ -148,7 +148,7 @@ export function RouteView({
           </EmptyState>
         )}
       </Stack>
-    </Beside>
+    </SideBySide>
   )
 }
 

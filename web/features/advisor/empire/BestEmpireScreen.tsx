@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { gameQueries } from '../../../data/game-queries.ts'
-import { Beside } from '../../../ui/layout/Beside.tsx'
+import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useCxChoice } from '../../cx/cx-choice.ts'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
@@ -20,7 +20,7 @@ export function BestEmpireScreen(props: EmpireFormProps) {
     <PageFrame title="Best Empire" help="best-empire">
       <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>
         <ContextNotice />
-        <Beside first="408px">
+        <SideBySide first="408px">
           <Stack gap={4}>
             <WhereForm {...props} empireName={empireName} />
             <ExistingForm {...props} />
@@ -30,7 +30,7 @@ export function BestEmpireScreen(props: EmpireFormProps) {
             <EmpirePanel {...props} />
             <LastSearches />
           </Stack>
-        </Beside>
+        </SideBySide>
       </DataLoader>
     </PageFrame>
   )

@@ -10,7 +10,7 @@ import {
 import type { PlanQuestion } from '../../../../workers/questions.ts'
 import { useRuleDifferences } from '../../../data/calls.ts'
 import { useMarksAsked } from '../../page/rule-marks.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebounced } from './use-debounced.ts'
 
 export interface RuleDifferences {
   readonly book: RulesName
@@ -32,7 +32,7 @@ export const QUIET_MS = 300
  */
 export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
   const isAsked = useMarksAsked()
-  const settled = useSettled(isAsked ? question : undefined, QUIET_MS)
+  const settled = useDebounced(isAsked ? question : undefined, QUIET_MS)
   const { value: differences } = useRuleDifferences(settled)
   return useMemo(
     () => differencesFrom(isAsked ? differences : undefined, question?.rules),

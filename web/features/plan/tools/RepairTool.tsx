@@ -29,7 +29,7 @@ import {
 } from '../show/rule-differences.ts'
 import { ShownFigure } from '../show/ShownFigure.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
-import { useSettled } from '../show/use-settled.ts'
+import { useDebounced } from '../show/use-debounced.ts'
 import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
@@ -119,7 +119,7 @@ export function RepairTool() {
 /** Only this tool shows the profit of a day, so only it requests the other book's. */
 function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
   const { value } = useDifferencesOf(
-    useSettled(
+    useDebounced(
       useMemo(
         () =>
           question && ({ in: 'plan', question, figures: [{ of: 'repairProfit', day }] } as const),

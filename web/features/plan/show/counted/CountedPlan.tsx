@@ -12,7 +12,7 @@ import { empirePlans, empireQuestion } from '../../../basis/empire-question.ts'
 import { useHeadline } from '../../../basis/use-headline.ts'
 import { useOwnSourcing } from '../../../basis/use-own-sourcing.ts'
 import type { ShownPlan } from '../shown-plan.ts'
-import { useSettled } from '../use-settled.ts'
+import { useDebounced } from '../use-debounced.ts'
 import { type CountedOfPlan, UNSAVED } from './counted-plan.ts'
 
 /** An edit is calculated at once; what it does to freight and the empire follows when the player pauses. */
@@ -34,7 +34,7 @@ export function CountedPlan({
   const { sharesOwn } = useFreightSettings(empire?.uuid)
   const preferences = usePreferences()
   const uuid = planUuid ?? UNSAVED
-  const own = useSettled(
+  const own = useDebounced(
     useMemo(
       (): EvaluatedPlan | undefined =>
         result && {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has stayed the same for a while; until then the previous one. */
-export function useSettled<T>(value: T, quietMs: number): T {
+export function useDebounced<T>(value: T, quietMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(() => value), quietMs)

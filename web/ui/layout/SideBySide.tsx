@@ -2,8 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './layout.module.css'
 
-/** Two columns; in a narrow window the second stands below the first. */
-export function Beside({
+/** Two columns; in a narrow window the second one comes below the first. */
+export function SideBySide({
   first = 'minmax(0, 1fr)',
   className,
   children,
@@ -15,7 +15,7 @@ export function Beside({
 }) {
   const style = { '--first': first } as CSSProperties
   return (
-    <div className={classes(styles.beside, className)} style={style}>
+    <div className={classes(styles.sideBySide, className)} style={style}>
       {children}
     </div>
   )

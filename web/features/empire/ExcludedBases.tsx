@@ -3,7 +3,7 @@ import { formatCount, formatSigned } from '../../../engine/game/number-format.ts
 import { baseWarnings } from './base-warnings.ts'
 
 /** What bases would earn that cannot be built as planned; no total counts them. */
-export function SetApart({ bases }: { bases: readonly EvaluatedPlan[] }) {
+export function ExcludedBases({ bases }: { bases: readonly EvaluatedPlan[] }) {
   if (bases.length === 0) return null
   const profit = bases.reduce((sum, base) => sum + base.profit, 0)
   return (

@@ -5,7 +5,7 @@ import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
 import { problemText } from '../page/problem-text.ts'
 
 /** What is left of a row's profit where some days of its trade meet the books at once. */
-export function RowByBook({
+export function DepthPricedRow({
   choice,
   prices,
   freight,
