@@ -3,7 +3,7 @@ import { type Difference, undisputed } from '../../engine/plan/editing/differenc
 import { Button } from '../ui/field/Button.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import styles from './ConflictDialog.module.css'
+import styles from './Editing.module.css'
 
 interface ConflictDialogProps {
   differences: readonly Difference[] | undefined

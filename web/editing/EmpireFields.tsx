@@ -7,7 +7,7 @@ import { NumberInput } from '../ui/field/NumberInput.tsx'
 import { Select } from '../ui/field/Select.tsx'
 import { TextField } from '../ui/field/TextField.tsx'
 import { Columns } from '../ui/layout/Columns.tsx'
-import styles from './EmpireFields.module.css'
+import styles from './Editing.module.css'
 
 const FACTIONS = Faction.options.map((faction) => ({
   value: faction,

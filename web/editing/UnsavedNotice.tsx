@@ -1,7 +1,7 @@
 import { formatAge } from '../../engine/game/number-format.ts'
 import { Button } from '../ui/field/Button.tsx'
 import { Row } from '../ui/layout/Row.tsx'
-import styles from './UnsavedNotice.module.css'
+import styles from './Editing.module.css'
 
 interface LeftWork {
   key: string

@@ -16,6 +16,8 @@ import { ProposalCard } from './ProposalCard.tsx'
 import { isClosed, proofInWords } from './proof-words.ts'
 import { FoundAt, NotKept } from './searches/FoundAt.tsx'
 import { type ShownResult, useToolSearch } from './searches/use-tool-search.ts'
+import type { SectionProps } from './section.ts'
+import { useOpenPlan } from './use-open-plan.ts'
 import { useScale } from './use-scale.ts'
 import { WorthPanel } from './WorthPanel.tsx'
 
@@ -135,4 +137,16 @@ function statusWords({
   }
   if (advice.status === 'clash') return changed
   return `${proofInWords(advice, SECONDS_AT_MOST)}${changed}`
+}
+
+export function BaseSection({ question, search, resultOf }: SectionProps) {
+  const openPlan = useOpenPlan()
+  return (
+    <AdvicePanel
+      question={question}
+      form={search}
+      shown={resultOf('base')}
+      onTakeOver={({ plan }, { cxUuid }) => openPlan(plan, cxUuid)}
+    />
+  )
 }

@@ -39,7 +39,7 @@ import type { AdvisorSection, SectionProps } from './section.ts'
 const SECTIONS: readonly AdvisorSection[] = [
   {
     id: 'base',
-    Panel: lazyPart(() => import('./BaseSection.tsx'), 'BaseSection'),
+    Panel: lazyPart(() => import('./AdvicePanel.tsx'), 'BaseSection'),
   },
   {
     id: 'planets',

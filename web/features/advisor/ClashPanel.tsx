@@ -1,5 +1,5 @@
 import { Panel } from '../../ui/layout/Panel.tsx'
-import styles from './ClashPanel.module.css'
+import styles from './AdvisorScreen.module.css'
 
 export function ClashPanel({
   limits,

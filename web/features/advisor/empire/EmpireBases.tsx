@@ -7,8 +7,8 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { TileRow } from '../../../ui/layout/TileRow.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
+import styles from '../ProposalCard.module.css'
 import { PlanBuildings } from '../ProposalCard.tsx'
-import styles from './Empire.module.css'
 import { useBaseTitle } from './use-base-title.ts'
 
 export function EmpireBases({
@@ -48,7 +48,7 @@ export function EmpireBases({
               used={base.result.area.areaUsed}
               capacity={base.result.area.areaTotal}
             />
-            <details className={styles.buildings}>
+            <details className={styles.disclosure}>
               <summary>Buildings and recipes</summary>
               <PlanBuildings plan={base.plan} />
             </details>

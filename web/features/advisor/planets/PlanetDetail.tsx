@@ -4,9 +4,9 @@ import type { PlanData } from '../../../../engine/game/plan.ts'
 import { usePlanResult } from '../../../data/calls.ts'
 import { Spinner } from '../../../ui/layout/Spinner.tsx'
 import { Problem } from '../../page/Problem.tsx'
+import styles from '../ProposalCard.module.css'
 import { ProposalCard } from '../ProposalCard.tsx'
 import { useOpenPlan } from '../use-open-plan.ts'
-import styles from './Planets.module.css'
 import type { PlanetRow } from './planet-rows.ts'
 
 const SHOWN = 20

@@ -4,6 +4,7 @@ import { isFeeUnknown } from '../../../../engine/universe/diagnostics.ts'
 import { Cockpit } from '../../../ui/layout/Cockpit.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { BookedAnswer } from '../../order-books/BookedProfitNote.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import styles from './PlanCockpit.module.css'
 import { PlanDock } from './panels/PlanDock.tsx'
@@ -12,14 +13,13 @@ import { ProductionSection } from './production/ProductionSection.tsx'
 import { FreightSection } from './results/FreightSection.tsx'
 import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
 import { OverviewSection } from './results/OverviewSection.tsx'
-import { PlanByBook } from './results/PlanByBook.tsx'
 import { StorageSection } from './results/StorageSection.tsx'
 import { ConfigurationSection } from './setup/ConfigurationSection.tsx'
 import { ExpertsSection } from './setup/ExpertsSection.tsx'
 import { InfrastructureSection } from './setup/InfrastructureSection.tsx'
 import { LabelsSection } from './setup/LabelsSection.tsx'
 import { WorkforceSection } from './setup/WorkforceSection.tsx'
-import type { ShownPlan } from './shown-plan.ts'
+import { type ShownPlan, useShownPlan } from './shown-plan.ts'
 import { PlanStatusBar } from './status/PlanStatusBar.tsx'
 
 type Props = { shown: ShownPlan }
@@ -110,6 +110,11 @@ function Production({ shown }: Props) {
 
 /** A constant element, so that an unchanged section is not rendered. */
 const BY_BOOK = <PlanByBook />
+
+function PlanByBook() {
+  const { counted } = useShownPlan()
+  return counted?.booked && <BookedAnswer booked={counted.booked} />
+}
 
 function Consequences({ shown }: Props) {
   const { result, problem, planet, context } = shown

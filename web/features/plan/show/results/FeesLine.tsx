@@ -7,7 +7,7 @@ import { useSession } from '../../../../session/session.ts'
 import { Button } from '../../../../ui/field/Button.tsx'
 import { OwnFeesDialog } from '../../../planet/OwnFeesDialog.tsx'
 import { useShownPlan } from '../shown-plan.ts'
-import styles from './FeesLine.module.css'
+import styles from './Consequences.module.css'
 
 /**
  * Which fees count, or that they are unknown; a player may enter their own, a visitor may not. Renders nothing if none are paid and none
