@@ -10,7 +10,7 @@ interface LeftWork {
   changes: readonly string[]
 }
 
-/** What a draft is whose record was never saved. */
+/** Words for a draft whose record was never saved. */
 const NEW_WORK = {
   plan: 'An older proposal or new plan for this planet',
   empire: 'An older new empire',
@@ -30,7 +30,7 @@ interface UnsavedNoticeProps {
   }
 }
 
-/** Offers unsaved work of closed forms, and reports that another version was saved meanwhile. */
+/** Offers unsaved work of closed forms, and reports that another version was saved in the meantime. */
 export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
   const { drafts, isChangedElsewhere, conflict } = form
   return (

@@ -28,7 +28,7 @@ export function AdvicePanel({
   open,
   onTakeOver,
 }: {
-  /** Undefined until everything that it takes is known. */
+  /** Undefined until everything it needs is loaded. */
   question: AdvisorQuestion | undefined
   form: AdvisorSearch
   shown: ShownResult

@@ -6,7 +6,7 @@ export function ClashPanel({
   alone,
 }: {
   limits: readonly string[]
-  /** Said before a limit that cannot be kept by itself. */
+  /** The sentence before a limit that cannot be kept on its own. */
   alone: string
 }) {
   return (

@@ -20,7 +20,7 @@ export function TradeSentences({
   onForm,
   shareOf = 'of daily volume',
 }: LimitFieldsProps<Pick<AdvisorForm, 'sell' | 'buy' | 'cost'>> & {
-  /** What the shares are of. */
+  /** Names what the shares are a part of. */
   shareOf?: string | undefined
 }) {
   return (
@@ -58,7 +58,7 @@ export function TradeSentences({
 type ComplexityProps<Field extends 'kinds' | 'recipes'> = LimitFieldsProps<
   Pick<AdvisorForm, Field>
 > & {
-  /** Of what, where there are several bases. */
+  /** Names what the limit applies to, if there are several bases. */
   of?: string | undefined
 }
 
@@ -157,7 +157,7 @@ export function ExpertsChoice({
   onForm,
   given = 'no experts',
 }: LimitFieldsProps<Pick<AdvisorForm, 'experts'>> & {
-  /** What is assumed where they are not to be chosen. */
+  /** Names the experts that are assumed unless they are to be chosen. */
   given?: string | undefined
 }) {
   return (

@@ -32,7 +32,7 @@ export function LimitSentences({
   givenExperts,
 }: LimitFieldsProps<AdvisorForm> & {
   materials: readonly Material[]
-  /** What is assumed where the experts are not to be chosen. */
+  /** Names the experts that are assumed unless they are to be chosen. */
   givenExperts?: string | undefined
 }) {
   const [showsAll, setShowsAll] = useState(false)

@@ -21,7 +21,7 @@ export function MarketShares({
     const side = delta > 0 ? 'SELL' : 'BUY'
     const row = value.find((one) => one.ticker === ticker && one.side === side)
     if (!row || row.tradeShare === null || delta === 0) return []
-    // The units of a purchase count wear too, which no limit of the trade does.
+    // The units of a purchase include wear, which the trade limits do not count.
     return [{ ticker, side, share: (row.tradeShare * Math.abs(delta)) / row.unitsPerDay }]
   })
   if (shares.length === 0) return null

@@ -6,7 +6,7 @@ import { useBaseSearch } from '../../data/advisor-searches.ts'
 
 const SECONDS_AT_MOST = 20
 
-/** What the best base on one more permit reaches beyond this one: solved, whole buildings and all. */
+/** Solves the best base with one more permit, with whole buildings, and shows how much more it earns. */
 export function MorePermit({
   asked,
   best,

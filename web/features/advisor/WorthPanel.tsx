@@ -11,7 +11,7 @@ import styles from './WorthPanel.module.css'
 
 const SHOWN = 6
 
-/** Duals of the relaxation: what a little more of anything is worth where buildings can be divided. */
+/** Shows what a little more of each limit is worth if buildings could be divided: the duals of the relaxation. */
 export function WorthPanel({
   worth,
   unit,

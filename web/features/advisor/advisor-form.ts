@@ -24,7 +24,7 @@ export const AdvisorForm = v.object({
   perDay: lenient(NonNegative),
   kinds: lenient(Whole),
   recipes: lenient(Whole),
-  /** Of a building before it begins again. */
+  /** Runs of one building before its cycle begins again. */
   runs: lenient(whole(1, MAX_RUNS_ASKED)),
   expertises: lenient(v.array(Expertise)),
   cost: lenient(NonNegative),
@@ -35,7 +35,7 @@ export const AdvisorForm = v.object({
 })
 export type AdvisorForm = v.InferOutput<typeof AdvisorForm>
 
-/** Limits what is sold of the daily volume: a base that sells more than is traded earns a lot on paper only. */
+/** Without this limit a base could sell more than is traded, and its profit would exist only on paper. */
 export const DEFAULT_SHARE_PERCENT = 20
 export const DEFAULT_DAYS = 90
 export const SECONDS_AT_MOST = 60

@@ -28,24 +28,24 @@ export const AdvisorSearch = v.object({
   permits: lenient(Permits),
   hq: lenient(v.boolean()),
   cogc: lenient(Cogc),
-  /** Best planet: what for, and what moving it costs. */
+  /** Best planet: the product or recipe, and the freight. */
   product: lenient(MaterialTicker),
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
   station: lenient(v.picklist(STATION_CODES)),
   freight: lenient(NonNegative),
-  /** That `freight` was taken from. */
+  /** The lane from which `freight` was taken. */
   lane: lenient(FreightLane),
   plots: lenient(v.boolean()),
-  /** Expansion: a plan's uuid, or `nothing`, `game`, `proposal`. */
+  /** Expansion: the uuid of a plan, or `nothing`, `game` or `proposal`. */
   from: lenient(v.pipe(v.string(), v.maxLength(36))),
   to: lenient(v.pipe(v.string(), v.maxLength(36))),
   money: lenient(NonNegative),
   income: lenient(NonNegative),
   within: lenient(NonNegative),
-  /** Target: what, how much a day, where, and at what cost of freight. */
+  /** Target: the material, its amount a day, the planets and the freight. */
   want: lenient(MaterialTicker),
   wantPerDay: lenient(NonNegative),
-  /** In place of one material: one end of a gateway with its upgrades, in so many days. */
+  /** Instead of one material: one end of a gateway with its upgrades, built in `days`. */
   gate: lenient(
     v.object({
       capacity: GateLevel,
@@ -67,7 +67,7 @@ export const AdvisorSearch = v.object({
   spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
   bases: lenient(whole(1, MAX_TARGET_SITES)),
   makeAll: lenient(v.boolean()),
-  /** Of a chain: the only recipes to work with, and what is made instead of bought. */
+  /** From a chain: the only recipes to use, and the materials that are made instead of bought. */
   wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
   wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
 })

@@ -11,7 +11,7 @@ export const isClosed = ({ status, gap }: Ended): boolean => status === 'proved'
 
 const gapWords = (gap: number) => formatPercent(gap, gap < 0.001 ? 2 : 1)
 
-/** How far the answer of a search for the most may be from the best possible. */
+/** Says how far the result may be from the best possible. */
 export function proofInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Best possible under these limits.'
   const end = ended.status === 'timeOut' ? `Best found within ${seconds} s` : 'Best found'
@@ -19,7 +19,7 @@ export function proofInWords(ended: Ended, seconds: number): string {
   return `${end}, at most ${gapWords(ended.gap)} below the best possible${rest}.`
 }
 
-/** The same of a search for the least. */
+/** The same for a search for the lowest cost. */
 export function leastInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Proved: no other way is cheaper.'
   const end = ended.status === 'timeOut' ? `Cheapest found within ${seconds} s` : 'Cheapest found'

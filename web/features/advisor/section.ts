@@ -5,7 +5,7 @@ import type { Tool } from './searches/search.ts'
 import type { ShownResult } from './searches/use-tool-search.ts'
 
 export interface SectionProps extends AdvisorFormProps {
-  /** What the form of place and limits asks; undefined until everything that it takes is known. */
+  /** The request that the form of place and limits makes; undefined until everything it needs is loaded. */
   readonly question: AdvisorQuestion | undefined
   /** Which result a tool shows on this screen. */
   readonly resultOf: (tool: Tool) => ShownResult

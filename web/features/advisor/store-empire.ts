@@ -14,7 +14,7 @@ export interface StoredEmpire {
   readonly planNames: readonly string[]
 }
 
-/** Some of it is stored, and could not be taken back either. */
+/** A part of the empire was stored and could not be removed again. */
 export class HalfStored extends Error {
   override name = 'HalfStored'
   readonly stored: StoredEmpire
@@ -34,7 +34,7 @@ export interface EmpireToStore {
   readonly userId: number
 }
 
-/** A new empire with a plan for each base, under the CX of the question, as one step that can be undone. What is stored before a failure is taken back. */
+/** Stores a new empire with a plan for each base under the CX of the search, as one step that can be undone. After a failure, everything stored so far is removed. */
 export async function storeEmpire({
   name,
   bases,

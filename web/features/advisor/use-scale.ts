@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The end of the scale of a band: it stays while the band narrows, and grows with what is found to be possible. */
+/** The end of a band's scale. It stays while the band narrows, and grows when the bound turns out to be higher. */
 export function useScale(asked: unknown, bound: number | undefined): number {
   const [kept, setKept] = useState({ asked, most: 1 })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The plans side by side by their uuids, with commas; the first is what the others are compared with. */
+/** The uuids of the plans, separated by commas. The others are compared with the first. */
 export const CompareSearch = v.object({
   plans: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(200))), undefined),
 })

@@ -85,7 +85,7 @@ const freightOf = ({ flows, trade }: EmpireProposal, place: number) =>
     0,
   )
 
-/** What it brings with the others, and what is lost without it. */
+/** Its earnings together with the other bases, and the loss without it. */
 function whyInWords(
   { earns, lossWithout, existing, result }: EmpireBase,
   question: BestEmpireQuestion,

@@ -53,7 +53,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const known = last && 'best' in last ? last : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
   const markets = last && best?.markets
-  // Which books matter is known once there is an empire; the next search counts with them.
+  // An empire shows which order books matter; the next search uses them.
   useEffect(() => {
     if (markets) setTraded(bookPairs(markets))
   }, [markets])

@@ -13,7 +13,7 @@ import styles from '../WorthPanel.module.css'
 import { exchangeName } from './empire-words.ts'
 
 const SHOWN = 6
-/** So near to a limit counts as at it. */
+/** From this share of a limit on, a use counts as reaching it. */
 const FULL = 0.99
 
 /** What limits the empire, and what a little more of each limit is worth. */

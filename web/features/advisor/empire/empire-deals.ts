@@ -8,11 +8,11 @@ export interface EmpireDeal {
   readonly side: 'sell' | 'buy'
   readonly exchange: string
   readonly perDay: number
-  /** Of what is traded there a day; null where that is not known. */
+  /** As a share of the daily volume there; null if that is not known. */
   readonly share: number | null
   /** $ a day, negative for what is bought. */
   readonly value: number
-  /** $ a day that the book adds to the gain, or takes from it. */
+  /** $ a day that order book prices add to the gain, or take from it. */
   readonly book: number
   readonly freight: number
   /** Indices of the bases. */

@@ -16,7 +16,7 @@ export const MAX_PLANETS = 40
 export const MAX_EXISTING = 20
 export const SECONDS = [10, 30, 60, 120, 300] as const
 
-/** `out`: not counted, as if it did not stand. */
+/** `out`: ignored, as if it did not exist. */
 export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
 export type ExistingOption = (typeof EXISTING_CHOICES)[number]
 
@@ -33,21 +33,21 @@ export const EmpireSearch = v.object({
   /** Also planets whose plots are all taken; absent: as everywhere. */
   full: lenient(v.boolean()),
   hq: lenient(PlanetNaturalId),
-  /** The empire whose plans are the bases that stand, and what becomes of each. */
+  /** The empire whose plans are the existing bases, and the choice for each. */
   from: lenient(Uuid),
   choices: lenient(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
-  /** Trade meets the books; absent: it keeps to the list's prices. */
+  /** If set, trades are priced from the order books, otherwise from list prices. */
   market: lenient(v.literal('book')),
   /** $ for a tonne or cubic metre and a jump. */
   freight: lenient(v.nullable(NonNegative)),
   lane: lenient(FreightLane),
-  /** Where bases trade whose prices name no exchange. */
+  /** The exchange of bases whose prices name none. */
   at: lenient(v.picklist(EXCHANGES)),
   /** Hours a day that ships may fly, and with which ship. */
   hours: lenient(NonNegative),
   ship: lenient(v.pipe(v.string(), v.maxLength(100))),
   seconds: lenient(v.picklist(SECONDS)),
-  /** $ at hand to build with, and $ a day from elsewhere. */
+  /** Cash to build with in $, and other income in $ a day. */
   money: lenient(NonNegative),
   income: lenient(NonNegative),
 })
@@ -55,7 +55,7 @@ export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
 
 export const DEFAULT_PERMITS = 4
 export const freightRate = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
-/** All planets take longer than a few. */
+/** A search of all planets gets more time than one of a few. */
 export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
 
 export interface EmpireFormProps {

@@ -24,10 +24,10 @@ const STAGES: Readonly<Record<EmpireStage, string>> = {
   improving: 'Improving all bases together …',
 }
 
-/** A bound that far away says little in per cent. */
+/** Beyond this gap a percentage says little. */
 const LOOSE = 10
 
-/** `AI1`, or what stands in for it. */
+/** `AI1`, or the words for average prices. */
 export const exchangeName = (exchange: string) =>
   exchange === 'UNIVERSE' ? 'average prices' : exchange
 
@@ -45,13 +45,13 @@ export const runningInWords = (soFar: EmpireProgress | undefined): string =>
 
 const isWhole = ({ full, unreached }: EmpireScope) => full + unreached === 0
 
-/** Of a closed search. What planets that were left out could have added is not known. */
+/** Words for a search that ended with a proof. What the planets left out could have added is not known. */
 export const bestInWords = (scope: EmpireScope): string =>
   isWhole(scope)
     ? 'Best possible under these limits.'
     : `Best possible on the ${formatCount(scope.planets, 'planet')} that can be taken.`
 
-/** Planets that were asked for and had no part in the search. */
+/** Names the planets that were requested but not searched. */
 export function leftOutInWords({ full, unreached }: EmpireScope): string {
   const parts = [
     full > 0 && `${formatCount(full, 'planet')} without a free plot`,
@@ -85,7 +85,7 @@ export function withoutEmpire(answer: Exclude<EmpireAnswer, { readonly status: '
   }
 }
 
-/** Where trade does not meet a book though the question is by the book. */
+/** Names the markets without an order book in a search by order books. */
 export function withoutBookInWords(markets: readonly EmpireMarket[]): string {
   const without = markets.filter(({ source }) => !source)
   if (without.length === 0) return ''
@@ -116,14 +116,14 @@ export function empireLimitInWords(
   }
 }
 
-/** No day fills more of an order than what comes back. */
+/** A day never fills more of an order than its daily refill. */
 const withRefill = (limits: BestEmpireQuestion['limits'], refillShare = 1) => ({
   ...limits,
   sellShare: Math.min(limits.sellShare ?? 1, refillShare),
   buyShare: Math.min(limits.buyShare ?? 1, refillShare),
 })
 
-/** What the flows between the bases save, of those that could go by the exchange. */
+/** Savings of the flows between bases, compared with trading the same goods at the exchange. */
 export function flowsInWords(flows: readonly ProposedFlow[]): string | undefined {
   const saves = flows.flatMap((flow) => savedByFlow(flow) ?? [])
   if (saves.length === 0) return undefined

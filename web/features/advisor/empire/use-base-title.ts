@@ -2,7 +2,7 @@ import type { EmpireBase, EmpireProposal } from '../../../../engine/advisor/empi
 import type { BestEmpireQuestion } from '../../../../engine/advisor/empire/question.ts'
 import { usePlaceNames } from '../../fleet/place-names.ts'
 
-/** A base that stands goes by the name of its plan, a new one by its planet. */
+/** An existing base has the name of its plan, a new one that of its planet. */
 export function useBaseTitle({ bases }: EmpireProposal, question: BestEmpireQuestion) {
   const nameOf = usePlaceNames(
     bases.map(({ planetNaturalId }) => planetNaturalId),

@@ -12,7 +12,7 @@ import { DEFAULT_PERMITS, type EmpireSearch, freightRate } from './empire-search
 import { useExisting } from './use-existing.ts'
 import { useShipHours } from './use-ship-hours.ts'
 
-/** What the form asks; undefined while something that it takes is not known, with a reason where the player has to act. */
+/** The request that the form makes; undefined until everything it needs is known, with a reason if the player has to act. */
 export function useEmpireQuestion(
   search: EmpireSearch,
   books: readonly MarketBook[],

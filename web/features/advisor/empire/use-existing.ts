@@ -10,7 +10,7 @@ export interface Existing {
   readonly choice: ExistingOption
 }
 
-/** The plans of the chosen empire with what becomes of each; one base a planet can stand, so a second plan is left out at first. */
+/** The plans of the chosen empire with the choice for each. A planet holds one base, so a second plan on it is left out at first. */
 export function useExisting({ from, choices }: EmpireSearch): readonly Existing[] | undefined {
   const isAsked = from !== undefined
   const plans = useQuery({ ...planQueries.all(), enabled: isAsked }).data

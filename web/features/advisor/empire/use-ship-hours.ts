@@ -13,10 +13,10 @@ import { comingMonth } from '../../fleet/departures.ts'
 import { shipNamed } from '../../fleet/ship-named.ts'
 import { useShipChoices } from '../../fleet/use-ship-choices.ts'
 
-/** Farther away nobody supplies bases every day. */
+/** Bases farther away are not supplied every day. */
 const MAX_HOURS = 100
 
-/** What a unit takes of the ship's time, from its full flights between an exchange and planets; undefined until they are known. */
+/** Ship time per unit, from full flights between an exchange and the planets; undefined until those are known. */
 export function useShipHours({
   exchange,
   ship,

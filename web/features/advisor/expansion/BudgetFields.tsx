@@ -8,7 +8,7 @@ export interface BudgetSearch {
   readonly income?: number | undefined
 }
 
-/** $ at hand to build with, and $ a day that come from elsewhere. */
+/** Fields for the cash to build with in $, and for other income in $ a day. */
 export function BudgetFields({
   search: { money = DEFAULT_MONEY, income = 0 },
   onSearch,

@@ -13,7 +13,7 @@ import styles from './Expansion.module.css'
 export const builtInWords = ({ built }: Pick<ExpansionStep, 'built'>) =>
   built.map(({ building, amount }) => `${formatAmount(amount)} ${building}`).join(' + ')
 
-/** One line a step; what comes after the player's days is quiet. */
+/** One line per step. Steps after the days that the player entered are muted. */
 export function ExpansionSteps({
   steps,
   within,

@@ -23,7 +23,7 @@ export interface ExpansionChoice {
   readonly starts: readonly Option<string>[]
   readonly start: string
   readonly own: OwnBase
-  /** Undefined until everything that it takes is known, or while there is nothing to build. */
+  /** Undefined until everything it needs is loaded, or while there is nothing to build. */
   readonly question: ExpansionQuestion | undefined
   readonly isPending: boolean
   readonly problem: Error | null
@@ -48,7 +48,7 @@ function useLastProposal(planetNaturalId: string) {
 const bestOf = ({ result, soFar }: Search<'base'>) =>
   result && 'best' in result ? result.best : soFar?.best
 
-/** From what to what: today's base in the game, a plan or nothing; the advisor's proposal or a plan of the planet. */
+/** Start and goal of an expansion. It starts from the base in the game, a plan or nothing, and leads to the proposal or a plan of the planet. */
 export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
   const planetNaturalId = search.planet ?? NEUTRAL_PLANET
   const proposal = useLastProposal(planetNaturalId)

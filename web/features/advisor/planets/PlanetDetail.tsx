@@ -18,7 +18,7 @@ export function PlanetDetail({
   question,
 }: {
   plan: PlanData
-  /** $ a day, freight paid. */
+  /** $ a day, after freight. */
   profit: number
   alike: PlanetRow['alike']
   question: PlanetQuestion

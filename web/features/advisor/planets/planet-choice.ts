@@ -12,7 +12,7 @@ function purposeOf({ product, recipe }: AdvisorSearch): Purpose {
   return { kind: 'limits' }
 }
 
-/** What the form asks of one planet, asked of all. */
+/** The request of the form for one planet, made for all planets. */
 export function planetQuestion(
   search: AdvisorSearch,
   question: AdvisorQuestion | undefined,

@@ -2,12 +2,12 @@ import type { BestPlanets, RankedPlanet } from '../../../../engine/advisor/plane
 import type { PlanData } from '../../../../engine/game/plan.ts'
 import { planetTitle } from '../../../../engine/planets/planet-row.ts'
 
-/** One planet of the table; without a base, only its bound is known. */
+/** One planet of the table. If no base was found, only its bound is known. */
 export interface PlanetRow {
   readonly id: string
   readonly title: string
   readonly goal: number | undefined
-  /** $ a day, freight paid. */
+  /** $ a day, after freight. */
   readonly profit: number | undefined
   readonly paybackDays: number | undefined
   readonly bound: number
@@ -15,16 +15,16 @@ export interface PlanetRow {
   readonly freePlots: number | undefined
   /** Undefined without a base. */
   readonly feesKnown: boolean | undefined
-  /** How many goods it trades at averages. */
+  /** Number of goods for which an average price stands in. */
   readonly standIns: number | undefined
-  /** `proved but for runs`: no base there earns more than the bound, which whole runs keep this one from. */
+  /** `proved but for runs`: no base there earns more than the bound, and this one misses it only because runs are whole. */
   readonly state: 'proved' | 'proved but for runs' | 'found' | 'bound only'
   readonly plan: PlanData | undefined
   /** Further planets where the same base is equally good, the nearest first. */
   readonly alike: readonly { readonly title: string; readonly jumps: number | undefined }[]
 }
 
-/** Less is the rounding error of nothing. */
+/** Smaller figures are zero with a rounding error. */
 const LEAST = 1e-6
 
 /** Planets with a base that earns something come first, the best first; the same base on several planets is one row. */
@@ -38,7 +38,7 @@ function grouped(rows: readonly PlanetRow[]): PlanetRow[] {
   }))
 }
 
-/** Equal where a base, what it earns there and what is proved of it are the same. */
+/** Equal if the base, its earnings and its proof are the same. */
 function groupOf({ plan, goal, profit, bound, freePlots, state }: PlanetRow): string {
   const { infrastructure, buildings, planet } = plan!
   const figures = [goal, profit, bound].map((figure) => figure?.toPrecision(9))

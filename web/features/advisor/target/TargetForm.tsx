@@ -31,7 +31,7 @@ import {
   targetStation,
 } from './use-target-question.ts'
 
-/** What is made of a material, and from what, is open again. */
+/** Another material drops the recipes that were chosen for the last one. */
 const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 
 export function TargetForm({ search, onSearch }: AdvisorFormProps) {
@@ -174,13 +174,13 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
   )
 }
 
-/** Homes of the four exchanges and their neighbours, to begin with. */
+/** The planets offered first: those of the four exchanges and their neighbours. */
 const SUGGESTED = [NEUTRAL_PLANET, 'VH-331a', 'UV-351a', 'ZV-307c', 'KW-688c', 'OT-580c', 'ZV-759c']
 
 const unused = (sites: readonly SiteChoice[]) =>
   SUGGESTED.find((planet) => !sites.some((site) => site.planet === planet)) ?? NEUTRAL_PLANET
 
-/** Extractions are named after what they take out, and are no choice of a recipe. */
+/** An extraction is named after its resource, so there is no recipe to choose. */
 function recipesInWords(ids: readonly string[]): string {
   return formatCount(ids.filter((id) => id.includes('=')).length, 'recipe')
 }

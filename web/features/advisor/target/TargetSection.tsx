@@ -14,7 +14,7 @@ import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
 import { useTargetQuestion } from './use-target-question.ts'
 
-/** So much of a material a day, or a whole gateway end: the cheapest bases on the chosen planets, with what is bought. */
+/** Finds the cheapest bases on the chosen planets that make an amount of a material a day, or one end of a gateway. */
 export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
   const { question, problem: missing } = useTargetQuestion(search)
   const shown = resultOf('target')

@@ -30,7 +30,7 @@ export const targetSites = ({ sites, planet, permits }: AdvisorSearch): readonly
 export const targetStation = ({ wantAt }: AdvisorSearch): TargetStation =>
   STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
 
-/** What is to be had a day: one material, or all that a gateway takes. */
+/** The materials wanted a day: one, or all that a gateway takes. */
 export function wantedOf({ want, wantPerDay, gate }: AdvisorSearch): readonly Wanted[] {
   if (gate) return gatewayProblem(gate) ? [] : gatewayPerDay(gate, gate.days, gate.upkeep)
   return want ? [{ ticker: want, perDay: wantPerDay ?? DEFAULT_PER_DAY }] : []
@@ -49,7 +49,7 @@ export const FIRST_GATE: NonNullable<AdvisorSearch['gate']> = {
   days: 30,
 }
 
-/** What the form asks; undefined until planets, stars and prices are there, or while no material is chosen. */
+/** The request that the form makes; undefined until planets, stars and prices are loaded and a material is chosen. */
 export function useTargetQuestion(search: AdvisorSearch): {
   readonly question: TargetQuestion | undefined
   readonly problem: Error | null

@@ -108,9 +108,9 @@ function Ways({
 }: {
   ways: readonly BalanceWay[]
   ticker: string
-  /** Otherwise it is left over. */
+  /** False for a surplus. */
   lacks: boolean
-  /** The ways belong to another material, or to the plan before its last edit. */
+  /** True while the options belong to another material, or to the plan before its last edit. */
   isStale: boolean
 }) {
   const { dispatch, session, isReadOnly } = useShownPlan()
@@ -164,7 +164,7 @@ function Ways({
 
 const keyOf = ({ recipeId, reach }: BalanceWay) => `${recipeId} ${reach}`
 
-/** Lacking materials first, by worth. */
+/** Deficits first, then by value. */
 function mostValuable(rows: readonly MaterialRow[]): MaterialRow | undefined {
   return rows.toSorted((a, b) => a.price - b.price)[0]
 }

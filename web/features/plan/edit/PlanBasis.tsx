@@ -21,7 +21,7 @@ import type { ShownPlan } from '../show/shown-plan.ts'
 
 const FIRST_EMPIRE = { ...EMPIRE_DEFAULTS, name: 'My empire' }
 
-/** Takes no prop that changes with an edit of the base. */
+/** Its props do not change when the base is edited. */
 export const PlanBasis = memo(function PlanBasis({
   context,
   planet,
@@ -84,6 +84,6 @@ export const PlanBasis = memo(function PlanBasis({
   )
 })
 
-/** Averages of the starter are older than its offers; all of them are of one day. */
+/** The starter universe's average prices are older than its offers, and all of the same day. */
 const AN_AVERAGE = ['DW', ['PP30D_UNIVERSE']] as const
 const chosen = (isChosen: boolean) => isChosen && <CheckIcon size={14} />

@@ -25,7 +25,9 @@ const SaveAsDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'SaveAsDialog'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog')
 
-/** Less frequent actions on the whole plan. Takes no prop that changes with an edit. */
+const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'), 'LinkDialog')
+
+/** Less frequent actions on the whole plan. Its props do not change with an edit. */
 export const PlanMenu = memo(function PlanMenu({
   planUuid,
   saved,
@@ -84,7 +86,7 @@ export const PlanMenu = memo(function PlanMenu({
         danger: true,
       })
       if (!isSure) return
-      // Nothing is left to lose, so the page is left without a question.
+      // There is nothing left to lose, so no question is asked.
       discard()
       forgetDrafts()
       await remove.mutateAsync(uuid)

@@ -5,7 +5,7 @@ import { Explained } from '../../../ui/figure/explain/Explained.tsx'
 import { RuleMark } from '../../page/RuleMark.tsx'
 import { DifferencesContext, figureKey } from './rule-differences.ts'
 
-/** A figure of the plan: opens its derivation, and is marked if it differs under the other rule book. */
+/** A figure of the plan. A click opens its derivation; it is marked if it differs under the other rules. */
 export function ShownFigure({
   figure,
   label,

@@ -19,7 +19,7 @@ export interface RuleDifferences {
 
 const NONE: RuleDifferences = { book: 'accurate', byFigure: new Map() }
 
-/** Separate from the plan: it follows some time after an edit, and few figures read it. */
+/** A context of its own, because it changes some time after an edit and few figures read it. */
 export const DifferencesContext = createContext<RuleDifferences>(NONE)
 
 export const figureKey = (figure: PlanFigure) => Object.values(figure).join('/')

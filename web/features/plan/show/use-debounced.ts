@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a while; until then the previous one. */
+/** Returns the value once it has not changed for `quietMs`; until then the previous one. */
 export function useDebounced<T>(value: T, quietMs: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

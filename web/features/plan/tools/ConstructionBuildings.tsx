@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './Tools.module.css'
 
-/** How many of each building the cart is for, beside what is planned and what is built already. */
+/** Amounts of buildings for the cart, next to the planned and the built ones. */
 export function ConstructionBuildings({
   rows,
   amountOf,

@@ -6,16 +6,16 @@ import { Problem } from '../../page/Problem.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import type { OwnBase } from './use-own-base.ts'
 
-/** Why a tool knows no base of the player's on the planet. */
+/** Says why a tool knows no base of the player on the planet. */
 export function NoOwnBase({
   own: { isAsked, isPending, problem, refresh },
   use,
   instead = '',
 }: {
   own: OwnBase
-  /** What is shown here with a base. */
+  /** What the tool would show for a base. */
   use: string
-  /** Where else to look. */
+  /** Another place to look for it. */
   instead?: string
 }) {
   const { planet } = useShownPlan()

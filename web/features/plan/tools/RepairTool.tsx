@@ -34,7 +34,7 @@ import { MaterialCart } from './MaterialCart.tsx'
 import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 
-/** Repairs every few days cost so much that the curves would look flat elsewhere: the scale fits the later days. */
+/** Repairs every few days are so expensive that the rest of the curves would look flat, so the scale fits the later days. */
 const SCALED_FROM = 10
 const formatTile = formatWithin(11, formatMoney)
 const wholePercent = (share: number | null | undefined) => formatPercent(share, 0)
@@ -116,7 +116,7 @@ export function RepairTool() {
   )
 }
 
-/** Only this tool shows the profit of a day, so only it requests the other book's. */
+/** Only this tool shows the profit of a day, so only it requests that profit under the other rules. */
 function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
   const { value } = useDifferencesOf(
     useDebounced(

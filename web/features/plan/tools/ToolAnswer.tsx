@@ -9,7 +9,7 @@ export function ToolAnswer<T>({
   answer: { value, problem, retry },
   children,
 }: {
-  /** Without a reason of its own if it is what the plan shows. */
+  /** `problem` is left out if the answer is what the plan itself shows: then the plan's problem is shown. */
   answer: Pick<Answer<T>, 'value'> & Partial<Pick<Answer<T>, 'problem' | 'retry'>>
   children: (value: T) => ReactNode
 }) {

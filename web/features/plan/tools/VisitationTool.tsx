@@ -138,6 +138,6 @@ function useExclusions() {
   }
 }
 
-/** What flows now, and what was excluded earlier. */
+/** Materials that flow now, and those that were excluded earlier. */
 const options = (rows: readonly MaterialRow[], exclusions: readonly string[]) =>
   ownLabels([...new Set([...rows.map(({ ticker }) => ticker), ...exclusions])])

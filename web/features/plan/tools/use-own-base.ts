@@ -17,7 +17,7 @@ export interface OwnBase {
   readonly refresh: () => void
   /** Null if FIO has no base on the planet, or was not called. */
   readonly base: BuiltBase | null
-  /** Without what is reserved for contracts. Empty if there is none, or it is unknown. */
+  /** Stock without reservations for contracts. Empty if there is none or it is unknown. */
   readonly stock: Stock
   /** When the game last reported to FIO. */
   readonly told: number | undefined

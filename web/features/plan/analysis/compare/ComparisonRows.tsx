@@ -145,7 +145,7 @@ function Valued({
   )
 }
 
-/** Marks differences to the first plan; recipes stand below their building. */
+/** Marks differences from the first plan. Recipes come below their building. */
 function InputCell({ row: { values }, place }: { row: InputRow; place: number }) {
   const value = values[place] ?? null
   const [amount = '', ...recipes] = value?.split(' · ') ?? ['none']

@@ -6,7 +6,7 @@ export interface ComparedColumn {
   readonly name: string
   readonly note: string
   readonly plan: PlanWrite
-  /** Null: it is open already, or not stored. */
+  /** Null if it is the open plan, or not stored. */
   readonly planUuid: string | null
   readonly result: PlanResult | undefined
   readonly problem: Error | undefined

@@ -83,7 +83,7 @@ export function useSandbox(result: PlanResult) {
 }
 export type Sandbox = ReturnType<typeof useSandbox>
 
-/** Traded materials by worth, then those needed only for building. */
+/** Traded materials by value, then those needed only for construction. */
 function pricedTickers({ materialio, constructionMaterials }: PlanResult): string[] {
   const traded = materialio
     .filter(({ delta }) => delta !== 0)

@@ -15,7 +15,7 @@ import type { ShownPlan } from '../shown-plan.ts'
 import { useDebounced } from '../use-debounced.ts'
 import { type CountedOfPlan, UNSAVED } from './counted-plan.ts'
 
-/** An edit is calculated at once; what it does to freight and the empire follows when the player pauses. */
+/** The plan itself is calculated at once; freight and the empire follow when the player pauses. */
 const QUIET_MS = 150
 
 /**

@@ -14,7 +14,7 @@ export interface Effects {
 
 export interface CountedOfPlan
   extends Pick<CountedHeadline, 'freight' | 'freightQuestion' | 'booked' | 'problem'> {
-  /** Among the plans of its freight. */
+  /** The uuid of this plan among the plans of its freight. */
   readonly uuid: string
   /** Undefined until all of them are calculated. */
   readonly effects: Effects | undefined

@@ -5,7 +5,7 @@ import { useWideWindow } from '../../../../ui/layout/use-wide-window.ts'
 import { Drawer } from '../../../../ui/overlay/Drawer.tsx'
 import type { Docked, OpenDock } from './plan-dock.ts'
 
-/** What was opened beside the plan: a column of its own, or a drawer in a narrow window. */
+/** The open panel next to the plan: a column, or a drawer in a narrow window. */
 export function PlanDock({
   docked: { title, width, content, opener },
   isOpen,

@@ -210,7 +210,7 @@ function BalanceButton({ ticker, onBalance }: { ticker: string; onBalance: Balan
 type FlowFigure = Extract<PlanFigure, { ticker: string; of: `material${string}` }>['of']
 
 const formatFlow = formatWithin(9)
-/** Beside two more columns. */
+/** Shorter, because the table has two more columns then. */
 const formatNarrow = formatWithin(6)
 const formatValue = formatWithin(7, formatWhole)
 const wholeSigned = (value: number | null | undefined) => formatSigned(value, formatValue)

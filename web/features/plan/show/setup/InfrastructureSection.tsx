@@ -87,7 +87,7 @@ export const InfrastructureSection = memo(function InfrastructureSection({
 const isStorage = (type: InfrastructureType) =>
   (STORAGE_TYPES as readonly InfrastructureType[]).includes(type)
 
-/** What the plan has had since it was opened keeps its place at 0, so that no field moves while another is typed in. */
+/** Fields that the plan has used since it was opened stay at 0, so that no field moves while the player types in another one. */
 function useSeen(amountOf: (type: InfrastructureType) => number) {
   const [seen, setSeen] = useState<ReadonlySet<InfrastructureType>>(new Set(['STO']))
   const others = INFRASTRUCTURE_TYPES.filter((type) => amountOf(type) > 0 && !seen.has(type))

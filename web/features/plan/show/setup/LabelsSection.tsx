@@ -20,7 +20,7 @@ export const LabelsSection = memo(function LabelsSection({ planUuid }: { planUui
     if (!now || 'problem' in now) return
     try {
       if (now.change) await save(now.change)
-      // Keeps what was typed meanwhile.
+      // Keeps what was typed in the meantime.
       setDraft((last) => (last === written ? {} : last))
     } catch (problem) {
       toast.error('Notes and tags were not saved', { detail: problemText(problem as Error) })

@@ -13,7 +13,7 @@ import { Explained } from '../../../../ui/figure/explain/Explained.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './Inputs.module.css'
 
-/** Luxuries are the same under every rule book. */
+/** Luxuries are the same under all rules. */
 const NEEDS = workforceNeeds(CLASSIC)
 const luxuryOf = (kind: Workforce, tier: 1 | 2) =>
   NEEDS[kind].find(({ luxury }) => luxury === tier)?.ticker ?? ''

@@ -4,7 +4,7 @@ import { useCure } from '../../../../data/calls.ts'
 import { Button } from '../../../../ui/field/Button.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
 
-/** Asked while the warnings are open, and dropped with them: it tries amounts, and shows what the best one leaves. */
+/** Calculates a cure while the warnings are open: it tries amounts and shows the profit with the best one. */
 export function ComputedCure({
   ailment,
   shown: { question, isStale, autoHabitation, dispatch, isSwitched },

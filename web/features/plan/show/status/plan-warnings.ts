@@ -18,14 +18,14 @@ import { fullPlanet } from '../../../planet/plots.ts'
 import type { ShownPlan } from '../shown-plan.ts'
 
 type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabitation'> & {
-  /** The share of a day's trade above which selling is warned of. */
+  /** Selling more than this share of the daily volume is a warning. */
   mostOfVolume: number
 }
 
-/** With what a calculated cure has to heal, where no button is known without one. */
+/** `ailment` names the problem that a calculated cure solves, if no simple button does. */
 export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly ailment?: Ailment }
 
-/** A ship that comes every other day finds the storage full. */
+/** A base whose storage fills sooner needs a ship more often than every other day. */
 const FULL_SOON_DAYS = 2
 
 const PERMITS = Array.from({ length: MAX_PERMITS_OF_BASE }, (_, place) => place + 1)
