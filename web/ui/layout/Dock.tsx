@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import { classes } from '../classes.ts'
 import { IconButton } from '../field/IconButton.tsx'
 import { CloseIcon } from '../icons/actions.tsx'
 import overlay from '../overlay/Dialog.module.css'
@@ -43,7 +44,7 @@ export function Dock({
         </h2>
         <IconButton label="Close" icon={<CloseIcon />} onClick={onClose} />
       </header>
-      <div className={overlay.body}>{children}</div>
+      <div className={classes(overlay.body, styles.body)}>{children}</div>
     </dialog>
   )
 }

@@ -30,6 +30,9 @@ export interface PlainTableProps<Row> {
 // Scrolling content must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
+/** A dock has room for so many columns. With more, each row becomes a block of values with their labels. */
+const MAX_IN_DOCK = 4
+
 /** A few rows, all shown and in the given order. The first column names the row. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const { label, columns, rows, keyOf, rowClass, isStale, className, isWide } = props
@@ -38,7 +41,11 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
     classes(numeric && styles.number, tickers && styles.tickers, own)
   return (
     <div className={styles.scroll} {...(isWide && REACHABLE)}>
-      <table className={classes(styles.table, className)} aria-label={label} aria-busy={isStale}>
+      <table
+        className={classes(styles.table, columns.length > MAX_IN_DOCK && styles.many, className)}
+        aria-label={label}
+        aria-busy={isStale}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -52,7 +59,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           {rows.map((row, place) => (
             <tr key={keyOf(row, place)} className={rowClass?.(row)}>
               {columns.map((column, nth) => (
-                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                <Cell
+                  key={column.header}
+                  names={nth === 0}
+                  label={column.header}
+                  className={classOf(column)}
+                >
                   {column.cell(row, place)}
                 </Cell>
               ))}
@@ -63,7 +75,12 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column, nth) => (
-                <Cell key={column.header} names={nth === 0} className={classOf(column)}>
+                <Cell
+                  key={column.header}
+                  names={nth === 0}
+                  label={column.header}
+                  className={classOf(column)}
+                >
                   {column.total}
                 </Cell>
               ))}
@@ -78,10 +95,13 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
 /** `names`: the cell is the heading of its row. */
 function Cell({
   names,
+  label,
   className,
   children,
 }: {
   names: boolean
+  /** Shown above the value where the table is too wide for a dock. */
+  label: string
   className: string | undefined
   children: ReactNode
 }) {
@@ -90,6 +110,8 @@ function Cell({
       {children}
     </th>
   ) : (
-    <td className={className}>{children}</td>
+    <td className={className} data-label={label}>
+      {children}
+    </td>
   )
 }

@@ -186,7 +186,8 @@ export function showSearch(id: string): () => void {
 }
 
 function add(search: AnySearch): void {
-  visitSearches.set([search, ...visitSearches.get()].slice(0, MAX_KEPT))
+  const all = [search, ...visitSearches.get()]
+  visitSearches.set(all.filter(({ state }, place) => place < MAX_KEPT || state === 'running'))
 }
 
 function change(id: string, changed: Partial<Search>): void {

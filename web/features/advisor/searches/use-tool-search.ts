@@ -72,7 +72,7 @@ export function useKnownSearch<T extends Tool>(tool: T, id: string | undefined) 
 export function useResume<T extends Tool>(
   tool: T,
   form: Form<T>,
-  onForm: (form: Form<T> & { readonly result: string }) => void,
+  onForm: (form: Form<T>) => void,
 ): void {
   const isBare = Object.entries(form).every(
     ([name, value]) =>
@@ -82,7 +82,9 @@ export function useResume<T extends Tool>(
   )
   const resume = useEffectEvent(() => {
     const last = visitSearches.get().find((one) => one.tool === tool)
-    if (last) onForm({ ...(last.form as Form<T>), result: last.id })
+    // An order of expansion is calculated anew, because that takes no start.
+    const result = tool === 'expansion' ? undefined : last?.id
+    if (last) onForm({ ...(last.form as Form<T>), result })
   })
   useEffect(() => {
     if (isBare) resume()

@@ -101,7 +101,7 @@ function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
       format: formatSigned,
       hint: 'What one per cent more of this price adds to the profit of a day',
     },
-    numberColumn('price', 'Price', ({ price }) => price, formatMoney),
+    { ...numberColumn('price', 'Price', ({ price }) => price, formatMoney), hidden: true },
     {
       id: 'breakEven',
       header: 'Break-even',
@@ -114,6 +114,7 @@ function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
     {
       id: 'room',
       header: 'Away',
+      hidden: true,
       numeric: true,
       value: roomOf,
       format: signedPercent,
