@@ -86,7 +86,7 @@ export const searchBase = searchBy<AdvisorAsked, AdviceProgress, Advice, AdviceS
   },
 })
 
-export const searchPlanets = searchBy<BestPlanetsAsked, BestPlanets, BestPlanets, BestPlanets>({
+export const searchBestPlanets = searchBy<BestPlanetsAsked, BestPlanets, BestPlanets, BestPlanets>({
   needs: () => ({ planets: 'all' }),
   run: (advisor, version, asked, options) => advisor.bestPlanets(version, asked, options),
   grow: (_, known) => known,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/field/Button.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import type { SolverTool } from './searches/search-store.ts'
-import type { ToolSearch } from './searches/use-tool-search.ts'
+import type { ShownSearch } from './searches/use-tool-search.ts'
 
 export function AskLine({
   label,
@@ -10,7 +10,7 @@ export function AskLine({
   children,
 }: {
   label: string
-  of: Pick<ToolSearch<SolverTool>, 'canAsk' | 'isRunning' | 'ask' | 'cancel'>
+  of: Pick<ShownSearch<SolverTool>, 'canAsk' | 'isRunning' | 'ask' | 'cancel'>
   children: ReactNode
 }) {
   return (

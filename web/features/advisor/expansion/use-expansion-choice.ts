@@ -10,7 +10,7 @@ import { useCxChoice } from '../../cx/cx-choice.ts'
 import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
-import type { Search } from '../searches/search.ts'
+import type { ToolSearch } from '../searches/search.ts'
 import { keptOfPlayer, visitSearches } from '../searches/search-store.ts'
 import { DEFAULT_MONEY } from './BudgetFields.tsx'
 
@@ -45,7 +45,7 @@ function useLastProposal(planetNaturalId: string) {
   return useMemo(() => (plan && question ? { plan, question } : undefined), [plan, question])
 }
 
-const bestOf = ({ result, soFar }: Search<'base'>) =>
+const bestOf = ({ result, soFar }: ToolSearch<'base'>) =>
   result && 'best' in result ? result.best : soFar?.best
 
 /** Start and goal of an expansion. It starts from the base in the game, a plan or nothing, and leads to the proposal or a plan of the planet. */

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { dataVersion } from '../../../data/game-data.ts'
 import { FoundAt } from './FoundAt.tsx'
-import type { Search } from './search.ts'
+import type { ToolSearch } from './search.ts'
 
 afterEach(() => dataVersion.set(undefined))
 
 const found = {
   ...{ id: 'target-1', state: 'complete', endedAt: Date.now() },
   data: { key: 'l|monday|', pricesAt: Date.UTC(2026, 2, 8, 12) },
-} as Search
+} as ToolSearch
 
 test.each([
   ['monday', false],

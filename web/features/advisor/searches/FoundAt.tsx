@@ -3,12 +3,12 @@ import { useObservable } from '../../../browser/observable.ts'
 import { Tag } from '../../../ui/figure/Tag.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import type { KeptSearch } from './kept-searches.ts'
-import type { Search } from './search.ts'
+import type { ToolSearch } from './search.ts'
 import { keptOfPlayer } from './search-store.ts'
 import { useIsOutdated } from './use-tool-search.ts'
 
 /** When a result was found, and whether its prices are still those of today. */
-export function FoundAt({ search }: { search: Search | undefined }) {
+export function FoundAt({ search }: { search: ToolSearch | undefined }) {
   const isOutdated = useIsOutdated()
   if (!search?.data || search.state === 'running' || search.endedAt === undefined) return null
   const { pricesAt } = search.data

@@ -11,7 +11,7 @@ import type { RunSearch } from '../../../data/advisor-searches.ts'
 import { dataVersion } from '../../../data/game-data.ts'
 import { endedSearch } from './ended-search.ts'
 import { keepSearch, keptSearches, MAX_KEPT, MAX_KEPT_BYTES } from './kept-searches.ts'
-import type { Search } from './search.ts'
+import type { ToolSearch } from './search.ts'
 import {
   cancelSearch,
   keptOfPlayer,
@@ -161,7 +161,7 @@ const ended = (n: number, size = 0) =>
     data: { key: 'k', pricesAt: 1 },
     ...{ soFar: undefined, problem: undefined },
     result: { ...found(1), padding: 'x'.repeat(size) },
-  }) as unknown as Search<'target'>
+  }) as unknown as ToolSearch<'target'>
 
 test('the browser keeps ten searches of a player, and no more bytes than it should', async () => {
   for (let n = 0; n < MAX_KEPT + 3; n++) await keepSearch(1, ended(n))

@@ -4,8 +4,8 @@ import { observable } from '../../../browser/observable.ts'
 import {
   type RunSearch,
   searchBase,
+  searchBestPlanets,
   searchEmpire,
-  searchPlanets,
   searchTarget,
 } from '../../../data/advisor-searches.ts'
 import { dataVersion } from '../../../data/game-data.ts'
@@ -15,20 +15,20 @@ import { endedSearch } from './ended-search.ts'
 import { dropSearch, type KeptSearch, keepSearch, keptSearches, MAX_KEPT } from './kept-searches.ts'
 import {
   type AnySearch,
-  type Asked,
   type Form,
   type Result,
-  type Search,
   type SoFar,
   TOOL_NAMES,
   type Tool,
+  type ToolQuestion,
+  type ToolSearch,
 } from './search.ts'
 import { summaryOf } from './summary.ts'
 
 export type SolverTool = Exclude<Tool, 'expansion'>
-const RUN: { readonly [T in SolverTool]: RunSearch<Asked<T>, SoFar<T>, Result<T>> } = {
+const RUN: { readonly [T in SolverTool]: RunSearch<ToolQuestion<T>, SoFar<T>, Result<T>> } = {
   base: searchBase,
-  planets: searchPlanets,
+  planets: searchBestPlanets,
   empire: searchEmpire,
   target: searchTarget,
 }
@@ -54,19 +54,19 @@ export const isOfTool = (id: string | undefined, tool: Tool): id is string =>
 /** Starts a search and returns its id. An earlier search of the same tool that still runs is cancelled. */
 export function startSearch<T extends SolverTool>(
   tool: T,
-  asked: Asked<T>,
+  asked: ToolQuestion<T>,
   form: Form<T>,
-  runner: RunSearch<Asked<T>, SoFar<T>, Result<T>> = RUN[tool],
+  runner: RunSearch<ToolQuestion<T>, SoFar<T>, Result<T>> = RUN[tool],
 ): string {
   for (const other of visitSearches.get())
     if (other.tool === tool && other.state === 'running') cancelSearch(other.id)
-  const search = { ...begun(tool, asked, form), state: 'running' } as Search<T>
+  const search = { ...begun(tool, asked, form), state: 'running' } as ToolSearch<T>
   add(search as AnySearch)
   void run(search, runner)
   return search.id
 }
 
-const begun = <T extends Tool>(tool: T, asked: Asked<T>, form: Form<T>) => ({
+const begun = <T extends Tool>(tool: T, asked: ToolQuestion<T>, form: Form<T>) => ({
   ...{ id: `${tool}-${crypto.randomUUID()}`, tool, asked, form, askedAt: Date.now() },
   endedAt: undefined,
   data: undefined,
@@ -96,11 +96,11 @@ function abort(id: string): boolean {
   return running.delete(id)
 }
 
-const runAgain = <T extends SolverTool>(search: Search<T>) => run(search, RUN[search.tool])
+const runAgain = <T extends SolverTool>(search: ToolSearch<T>) => run(search, RUN[search.tool])
 
 async function run<T extends SolverTool>(
-  search: Search<T>,
-  runner: RunSearch<Asked<T>, SoFar<T>, Result<T>>,
+  search: ToolSearch<T>,
+  runner: RunSearch<ToolQuestion<T>, SoFar<T>, Result<T>>,
 ): Promise<void> {
   const { id, asked } = search
   const controller = new AbortController()
@@ -138,14 +138,14 @@ const pricesAt = async () => (await readStamp('exchanges'))?.factsAt
 
 /** An order of expansion, which is calculated without a start. Another budget for the same bases takes the place of the one before. */
 export async function recordExpansion(
-  asked: Asked<'expansion'>,
+  asked: ToolQuestion<'expansion'>,
   result: Result<'expansion'>,
   form: Form<'expansion'>,
 ): Promise<void> {
   const version = dataVersion.get()
   if (!version) return
   const data = { key: rulesAndPrices(version), pricesAt: await pricesAt() }
-  const search: Search<'expansion'> = {
+  const search: ToolSearch<'expansion'> = {
     ...begun('expansion', asked, form),
     ...{ state: 'complete', result, endedAt: Date.now(), data },
   }
@@ -190,7 +190,7 @@ function add(search: AnySearch): void {
   visitSearches.set(all.filter(({ state }, place) => place < MAX_KEPT || state === 'running'))
 }
 
-function change(id: string, changed: Partial<Search>): void {
+function change(id: string, changed: Partial<ToolSearch>): void {
   visitSearches.set(
     visitSearches.get().map((one) => (one.id === id ? ({ ...one, ...changed } as AnySearch) : one)),
   )

@@ -42,7 +42,7 @@ interface Tools {
   }
 }
 export type Tool = keyof Tools
-export type Asked<T extends Tool> = Tools[T]['asked']
+export type ToolQuestion<T extends Tool> = Tools[T]['asked']
 export type SoFar<T extends Tool> = Tools[T]['soFar']
 export type Result<T extends Tool> = Tools[T]['result']
 export type Form<T extends Tool> = Tools[T]['form']
@@ -63,10 +63,10 @@ export interface SearchData {
 }
 
 /** A search as it runs, and as it is kept. */
-export interface Search<T extends Tool = Tool> {
+export interface ToolSearch<T extends Tool = Tool> {
   readonly id: string
   readonly tool: T
-  readonly asked: Asked<T>
+  readonly asked: ToolQuestion<T>
   readonly form: Form<T>
   readonly askedAt: number
   readonly endedAt: number | undefined
@@ -78,4 +78,4 @@ export interface Search<T extends Tool = Tool> {
 }
 
 /** One search of any tool, which `tool` tells apart. */
-export type AnySearch = { [T in Tool]: Search<T> }[Tool]
+export type AnySearch = { [T in Tool]: ToolSearch<T> }[Tool]

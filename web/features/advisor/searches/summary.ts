@@ -16,7 +16,7 @@ import { planetTitle } from '../../../../engine/planets/planet-row.ts'
 import { empireLimitInWords } from '../empire/empire-words.ts'
 import { limitInWords, targetLimitInWords } from '../limit-words.ts'
 import { isClosed } from '../proof-words.ts'
-import type { AnySearch, Search } from './search.ts'
+import type { AnySearch, ToolSearch } from './search.ts'
 
 /** A search in a few words and figures: what lists and comparisons show without its whole result. */
 export const Summary = v.object({
@@ -45,7 +45,7 @@ export function summaryOf(search: AnySearch): Summary {
   }
 }
 
-function summaryOfBase({ asked: { question }, result, soFar }: Search<'base'>): Summary {
+function summaryOfBase({ asked: { question }, result, soFar }: ToolSearch<'base'>): Summary {
   const { site, limits, goal } = question
   const known = result && 'best' in result ? result : soFar
   const best = known?.best
@@ -66,7 +66,7 @@ function summaryOfBase({ asked: { question }, result, soFar }: Search<'base'>): 
   }
 }
 
-function summaryOfPlanets({ asked: { question }, result, soFar }: Search<'planets'>): Summary {
+function summaryOfPlanets({ asked: { question }, result, soFar }: ToolSearch<'planets'>): Summary {
   const { purpose, site, limits } = question
   const known = result ?? soFar
   const best = known?.ranked[0]
@@ -99,7 +99,7 @@ function summaryOfPlanets({ asked: { question }, result, soFar }: Search<'planet
   }
 }
 
-function summaryOfEmpire({ asked: { question }, result, soFar }: Search<'empire'>): Summary {
+function summaryOfEmpire({ asked: { question }, result, soFar }: ToolSearch<'empire'>): Summary {
   const { limits, planets, existing } = question
   const known = result && 'best' in result ? result : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
@@ -131,7 +131,7 @@ function summaryOfEmpire({ asked: { question }, result, soFar }: Search<'empire'
   }
 }
 
-function summaryOfTarget({ asked: { question }, result, soFar }: Search<'target'>): Summary {
+function summaryOfTarget({ asked: { question }, result, soFar }: ToolSearch<'target'>): Summary {
   const { limits } = question
   const best = result && 'best' in result ? result.best : soFar?.best
   const named = (namedLimits(limits) as NamedTargetLimit[]).concat(
@@ -154,7 +154,7 @@ function summaryOfTarget({ asked: { question }, result, soFar }: Search<'target'
   }
 }
 
-function summaryOfExpansion({ asked: { to, budget }, result }: Search<'expansion'>): Summary {
+function summaryOfExpansion({ asked: { to, budget }, result }: ToolSearch<'expansion'>): Summary {
   return {
     title: `${to.plan.planet.planetid} from ${formatMoney(budget.money)} $`,
     facts: [

@@ -4,7 +4,7 @@ import { useObservable } from '../../../browser/observable.ts'
 import { dataVersion } from '../../../data/game-data.ts'
 import { rulesAndPrices } from '../../../data/use-answer.ts'
 import type { KeptSearch } from './kept-searches.ts'
-import type { Asked, Form, Search, Tool } from './search.ts'
+import type { Form, Tool, ToolQuestion, ToolSearch } from './search.ts'
 import {
   cancelSearch,
   isOfTool,
@@ -22,9 +22,9 @@ export interface ShownResult {
   readonly show: (id: string) => void
 }
 
-export interface ToolSearch<T extends Tool> {
+export interface ShownSearch<T extends Tool> {
   /** Undefined before the first one, and if it is no longer known. */
-  readonly search: Search<T> | undefined
+  readonly search: ToolSearch<T> | undefined
   /** If only its summary is left: another build stored it. */
   readonly kept: KeptSearch | undefined
   readonly isRunning: boolean
@@ -39,10 +39,10 @@ export interface ToolSearch<T extends Tool> {
 /** The search that a tool shows: of this visit, or kept by the browser. */
 export function useToolSearch<T extends SolverTool>(
   tool: T,
-  question: Asked<T> | undefined,
+  question: ToolQuestion<T> | undefined,
   form: Form<T>,
   { id, show }: ShownResult,
-): ToolSearch<T> {
+): ShownSearch<T> {
   const { search, kept } = useKnownSearch(tool, id)
   return {
     search,
@@ -65,7 +65,7 @@ export function useKnownSearch<T extends Tool>(tool: T, id: string | undefined) 
   useEffect(() => (wanted === undefined ? undefined : showSearch(wanted)), [wanted])
   const kept = keptOnes?.find((one) => one.id === wanted)
   const search = ofVisit.find((one) => one.id === wanted) ?? kept?.whole
-  return { search: search as Search<T> | undefined, kept: search ? undefined : kept }
+  return { search: search as ToolSearch<T> | undefined, kept: search ? undefined : kept }
 }
 
 /** An address without a question goes on with the last search of this visit. */
