@@ -48,6 +48,10 @@ test('prices are listed by how much they matter, and large shares of the daily t
   const panel = await openAnalysis(page, 'Price sensitivity')
   const rows = priceSensitivity(world, farm, prices, dailyVolumeOf(world, null, 'UV-351a'))
   const table = panel.getByRole('table', { name: 'prices' })
+  await panel.getByRole('button', { name: 'Columns' }).click()
+  for (const name of ['Plan', 'Price', 'Away'])
+    await page.getByRole('checkbox', { name, exact: true }).check()
+  await page.keyboard.press('Escape')
   for (const [place, row] of rows.slice(0, 5).entries()) {
     const cells = table.locator('tbody').getByRole('row').nth(place).getByRole('cell')
     await expect(cells.nth(0)).toHaveText(tile(row.ticker))

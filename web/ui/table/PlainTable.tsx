@@ -25,6 +25,8 @@ export interface PlainTableProps<Row> {
   className?: string | undefined
   /** Wider than most screens, without a control in it that the keyboard could scroll to. */
   isWide?: boolean
+  /** Fits a dock as a table, because it hides columns there. */
+  fitsDock?: boolean
 }
 
 // Scrolling content must be reachable by keyboard.
@@ -35,14 +37,15 @@ const MAX_IN_DOCK = 4
 
 /** A few rows, all shown and in the given order. The first column names the row. */
 export function PlainTable<Row>(props: PlainTableProps<Row>) {
-  const { label, columns, rows, keyOf, rowClass, isStale, className, isWide } = props
+  const { label, columns, rows, keyOf, rowClass, isStale, className, isWide, fitsDock } = props
+  const isMany = columns.length > MAX_IN_DOCK && !fitsDock
   const hasTotal = columns.some(({ total }) => total !== undefined)
   const classOf = ({ numeric, tickers, className: own }: PlainColumn<Row>) =>
     classes(numeric && styles.number, tickers && styles.tickers, own)
   return (
     <div className={styles.scroll} {...(isWide && REACHABLE)}>
       <table
-        className={classes(styles.table, columns.length > MAX_IN_DOCK && styles.many, className)}
+        className={classes(styles.table, isMany && styles.many, className)}
         aria-label={label}
         aria-busy={isStale}
       >

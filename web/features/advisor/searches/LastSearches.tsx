@@ -12,7 +12,7 @@ import type { EmpireSearch } from '../empire/empire-search.ts'
 import type { KeptSearch } from './kept-searches.ts'
 import { type AnySearch, TOOL_NAMES } from './search.ts'
 import { keptOfPlayer, readKept, visitSearches } from './search-store.ts'
-import { type Summary, summaryOf } from './summary.ts'
+import { factInWords, type Summary, summaryOf } from './summary.ts'
 import { useIsOutdated } from './use-tool-search.ts'
 
 const MAX_COMPARED = 4
@@ -102,7 +102,7 @@ const factOf = ({ summary }: SearchRow, label: string) =>
 const nameOf = ({ tool, summary }: SearchRow) => `${TOOL_NAMES[tool]}: ${summary.title}`
 
 const resultOf = ({ isRunning, summary: { facts } }: SearchRow) =>
-  isRunning ? 'Searching …' : facts[0] && `${facts[0].label} ${facts[0].text}`
+  isRunning ? 'Searching …' : facts[0] && factInWords(facts[0])
 
 function OpenLink({ row }: { row: SearchRow }) {
   const search = { ...row.form, result: row.id }

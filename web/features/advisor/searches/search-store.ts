@@ -23,7 +23,7 @@ import {
   type ToolQuestion,
   type ToolSearch,
 } from './search.ts'
-import { summaryOf } from './summary.ts'
+import { factInWords, summaryOf } from './summary.ts'
 
 export type SolverTool = Exclude<Tool, 'expansion'>
 const RUN: { readonly [T in SolverTool]: RunSearch<ToolQuestion<T>, SoFar<T>, Result<T>> } = {
@@ -171,7 +171,7 @@ function report(search: AnySearch): void {
     ...{ id, form, hasFailed: problem !== undefined },
     to: tool === 'empire' ? '/best-empire' : '/advisor',
     title: problem ? `${TOOL_NAMES[tool]}: the search stopped` : `${TOOL_NAMES[tool]}: done`,
-    detail: problem || !first ? title : `${title}. ${first.label} ${first.text}`,
+    detail: problem || !first ? title : `${title}. ${factInWords(first)}`,
   })
 }
 

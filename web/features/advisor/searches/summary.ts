@@ -30,6 +30,11 @@ export type Summary = v.InferOutput<typeof Summary>
 type Fact = Summary['facts'][number]
 const fact = (label: string, text: string): Fact => ({ label, text })
 
+const RESULT = 'Result'
+/** `Profit +1,200.00 $/day`; a reason without its label. */
+export const factInWords = ({ label, text }: Fact): string =>
+  label === RESULT ? text : `${label} ${text}`
+
 export function summaryOf(search: AnySearch): Summary {
   switch (search.tool) {
     case 'base':
@@ -171,7 +176,7 @@ function summaryOfExpansion({ asked: { to, budget }, result }: ToolSearch<'expan
           ]
         : [
             fact(
-              'Result',
+              RESULT,
               result?.status === 'stuck' ? 'This budget never builds it' : 'Too many buildings',
             ),
           ]),
@@ -188,7 +193,7 @@ const ofPlan = ({ profit, overview }: PlanResult): Fact[] => [
 ]
 
 const notFound = (isClash: boolean) =>
-  fact('Result', isClash ? 'The limits clash' : 'Nothing found in time')
+  fact(RESULT, isClash ? 'The limits clash' : 'Nothing found in time')
 const proof = (isProved: boolean | undefined) => fact('Proved', isProved ? 'yes' : 'no')
 const limitsFact = (limits: readonly string[]) => fact('Limits', limits.join('; ') || 'none')
 

@@ -56,6 +56,7 @@ export function SensitivityPanel() {
               columns={columns}
               rowKey={keyOf}
               csvName="price-sensitivity"
+              columnPicker
             />
           </div>
         )
@@ -90,7 +91,12 @@ const roomOf = ({ price, breakEven }: PriceSensitivity) =>
 function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
   return [
     materialColumn('material'),
-    { id: 'side', header: 'Plan', value: ({ side }) => (side === 'SELL' ? 'sells' : 'buys') },
+    {
+      id: 'side',
+      header: 'Plan',
+      hidden: true,
+      value: ({ side }) => (side === 'SELL' ? 'sells' : 'buys'),
+    },
     numberColumn('units', 'A day', ({ unitsPerDay }) => unitsPerDay, formatAmount),
     {
       id: 'profit',

@@ -38,7 +38,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'inputs',
             label: 'Setup',
-            width: 'minmax(240px, 304px)',
+            width: 'minmax(18.5em, 23.4em)',
             content: inside(<Inputs shown={shown} />),
           },
           {
@@ -49,7 +49,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'consequences',
             label: 'Results',
-            width: 'minmax(340px, 400px)',
+            width: 'minmax(26.2em, 30.8em)',
             content: inside(<Consequences shown={shown} />),
           },
         ]}

@@ -10,7 +10,7 @@ import { TransferOrder } from '../../transfer/TransferOrder.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import styles from './Tools.module.css'
 
-/** Hidden on a phone: the totals are above. */
+/** Hidden on a phone and in a dock: the totals are above. */
 const load = { numeric: true, className: styles.load }
 
 export function MaterialCart<Shipped extends ShipmentRow>({
@@ -55,6 +55,7 @@ export function MaterialCart<Shipped extends ShipmentRow>({
         rows={rows}
         keyOf={({ ticker }) => ticker}
         isStale={isStale}
+        fitsDock
         columns={[
           {
             header: 'Material',

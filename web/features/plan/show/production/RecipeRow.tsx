@@ -12,6 +12,7 @@ import { madeInWords, recipeIdInWords } from '../../../../../engine/game/recipe-
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
 import type { ActiveRecipe } from '../../../../../engine/plan/result.ts'
 import { largestSoldShare } from '../../../../../engine/plan/sold-shares.ts'
+import { classes } from '../../../../ui/classes.ts'
 import { IconButton } from '../../../../ui/field/IconButton.tsx'
 import { removeLine } from '../../../../ui/field/remove-line.ts'
 import { Figure } from '../../../../ui/figure/Figure.tsx'
@@ -197,7 +198,7 @@ const FIGURES = ['Time', 'Share', 'Per day', '$/day', '% of daily volume']
 /** Names the figures of all recipe lines below it. Each figure says its unit itself to whoever hears it. */
 export const RecipeHead = () => (
   <div className={styles.recipe} aria-hidden="true">
-    <span className={styles.figures}>
+    <span className={classes(styles.figures, styles.names)}>
       {FIGURES.map((name) => (
         <span key={name}>{name}</span>
       ))}
