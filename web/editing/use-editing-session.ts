@@ -76,11 +76,11 @@ export function useEditingSession<K extends DraftKind, Edit>({
 
   const save = async (): Promise<SaveOutcome> => {
     const why = saving?.refuse?.(session.present())
-    if (why !== undefined) return tell({ kind: 'refused', why })
+    if (why !== undefined) return report({ kind: 'refused', why })
     if (saving?.complete) await complete(session, saving.complete)
-    return tell(await session.save())
+    return report(await session.save())
   }
-  const tell = (outcome: SaveOutcome) => {
+  const report = (outcome: SaveOutcome) => {
     saving?.onOutcome?.(outcome, session.state.get().saved)
     return outcome
   }
@@ -128,7 +128,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
     forgetDrafts: forget,
     conflict: state.conflict,
     resolveConflict: async (takeTheirs: ReadonlySet<string>) =>
-      tell(await session.resolve(takeTheirs)),
+      report(await session.resolve(takeTheirs)),
     closeConflict: session.closeConflict,
     isChangedElsewhere: state.elsewhere !== undefined,
     reviewChanges: session.review,

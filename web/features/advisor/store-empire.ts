@@ -24,7 +24,7 @@ export class HalfStored extends Error {
   }
 }
 
-const tellAll = () => changed([['empires'], ['plans'], ['cx']])
+const refreshLists = () => changed([['empires'], ['plans'], ['cx']])
 
 export interface EmpireToStore {
   readonly name: string
@@ -62,7 +62,7 @@ export async function storeEmpire({
     })
     throw reason
   } finally {
-    void tellAll()
+    void refreshLists()
   }
 }
 
@@ -85,6 +85,6 @@ export async function removeStored({ empireUuid, planNames }: StoredEmpire): Pro
     const isGone = problem instanceof ApiError && problem.status === 404
     if (!isGone) throw problem
   } finally {
-    void tellAll()
+    void refreshLists()
   }
 }

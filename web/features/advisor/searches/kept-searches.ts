@@ -102,7 +102,7 @@ export const dropSearch = (player: number, search: Pick<KeptSearch, 'askedAt' | 
   stored.delete(keyOf(player, search))
 
 /** Two bytes for a letter and eight for a number, as browsers store them; the rest is little. */
-export function roughBytes(value: unknown): number {
+function roughBytes(value: unknown): number {
   if (typeof value === 'string') return 2 * value.length
   if (ArrayBuffer.isView(value)) return value.byteLength
   if (typeof value !== 'object' || value === null) return 8

@@ -60,13 +60,13 @@ export function startSearch<T extends SolverTool>(
 ): string {
   for (const other of visitSearches.get())
     if (other.tool === tool && other.state === 'running') cancelSearch(other.id)
-  const search = { ...begun(tool, asked, form), state: 'running' } as ToolSearch<T>
+  const search = { ...newSearch(tool, asked, form), state: 'running' } as ToolSearch<T>
   add(search as AnySearch)
   void run(search, runner)
   return search.id
 }
 
-const begun = <T extends Tool>(tool: T, asked: ToolQuestion<T>, form: Form<T>) => ({
+const newSearch = <T extends Tool>(tool: T, asked: ToolQuestion<T>, form: Form<T>) => ({
   ...{ id: `${tool}-${crypto.randomUUID()}`, tool, asked, form, askedAt: Date.now() },
   endedAt: undefined,
   data: undefined,
@@ -146,7 +146,7 @@ export async function recordExpansion(
   if (!version) return
   const data = { key: rulesAndPrices(version), pricesAt: await pricesAt() }
   const search: ToolSearch<'expansion'> = {
-    ...begun('expansion', asked, form),
+    ...newSearch('expansion', asked, form),
     ...{ state: 'complete', result, endedAt: Date.now(), data },
   }
   const earlier = visitSearches
