@@ -12,13 +12,17 @@ export function FoundAt({ search }: { search: ToolSearch | undefined }) {
   const isOutdated = useIsOutdated()
   if (!search?.data || search.state === 'running' || search.endedAt === undefined) return null
   const { pricesAt } = search.data
+  const isOld = isOutdated({ data: search.data })
   const prices = pricesAt === undefined ? '' : ` with prices of ${formatDateTime(pricesAt)}`
   return (
     <p className="quiet">
-      {isOutdated({ data: search.data }) && <Tag tone="warn">Older prices</Tag>} Found{' '}
-      {formatAge(search.endedAt, Date.now())}
-      {prices}.
-      {isOutdated({ data: search.data }) && ' Prices or rules have changed since: search again.'}
+      {isOld && (
+        <>
+          <Tag tone="warn">Older prices</Tag>{' '}
+        </>
+      )}
+      Found {formatAge(search.endedAt, Date.now())}
+      {prices}.{isOld && ' Prices or rules have changed since: search again.'}
     </p>
   )
 }

@@ -4,8 +4,8 @@ import type { AnySearch } from './search.ts'
 import { Summary, summaryOf } from './summary.ts'
 
 export const MAX_KEPT = 10
-/** Of all searches of a player together. */
-export const MAX_KEPT_BYTES = 8 * 1024 ** 2
+/** Of all searches of a player together. A search over all planets takes 0.8 MB. */
+export const MAX_KEPT_BYTES = 16 * 1024 ** 2
 /** Guests and players who never return leave theirs behind. */
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
 

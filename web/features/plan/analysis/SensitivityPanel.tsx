@@ -34,10 +34,11 @@ export function SensitivityPanel() {
             Nothing is bought or sold by this plan. Add a building and a recipe first.
           </EmptyState>
         ) : (
-          <div className={styles.tool} aria-busy={sensitivity.isStale}>
+          <div className={styles.tool} data-density="dense" aria-busy={sensitivity.isStale}>
             <p className="quiet">
               At its break-even price the plan earns nothing while all other prices stay as they
-              are; the last column is the plan's share of the daily volume.
+              are; the last column is the plan's share of the daily volume. It has none where the
+              exchange trades nothing, or where only degradation takes the material.
             </p>
             <Row wrap align="end" gap={4} lineGap={2}>
               <div className={styles.short}>
@@ -140,7 +141,6 @@ function columnsFor(warnFrom: number): DataColumn<PriceSensitivity>[] {
         ) : (
           formatPercent(row.tradeShare, 1)
         ),
-      hint: 'None where the exchange trades nothing, or where only degradation takes the material',
     },
   ]
 }
