@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { type Layout, openSound } from '../../storage/sound-database.ts'
 import { reportStorageFailure } from './storage-notice.ts'
 
-/** Our own data, separate from the game's: stamps of the lists, answers kept between visits, drafts. */
+/** The app's own data, separate from the game's: stamps of the lists, responses kept between visits, drafts. */
 const OWN = {
   name: 'perigee-own',
   version: 1,

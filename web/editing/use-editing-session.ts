@@ -152,7 +152,7 @@ function useSessionOf<State, Edit>(
   return next
 }
 
-/** Edits made during the calculation are completed too. */
+/** Edits made in the meantime are completed too. */
 async function complete<State, Edit>(
   { present, isDirty, amend }: EditingSession<State, Edit>,
   followUp: (state: State) => Promise<Edit | undefined>,

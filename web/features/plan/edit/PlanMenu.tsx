@@ -25,8 +25,6 @@ const SaveAsDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'SaveAsDialog'
 
 const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog')
 
-const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'), 'LinkDialog')
-
 /** Less frequent actions on the whole plan. Its props do not change with an edit. */
 export const PlanMenu = memo(function PlanMenu({
   planUuid,
