@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import type { AdviceProgress } from '../../engine/advisor/advice.ts'
+import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
 import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
+import type { EmpireExpansion } from '../../engine/advisor/expansion/empire-expansion.ts'
 import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { Proposal } from '../../engine/advisor/proposal.ts'
 import {
@@ -18,10 +18,18 @@ import { advisor } from './calculator.ts'
 import { withGameData } from './game-data-ready.ts'
 import { type Answer, rulesAndPrices, useAnswer } from './use-answer.ts'
 
-interface SearchOptions<Progress> {
+export interface SearchOptions<SoFar> {
   readonly signal: AbortSignal
-  readonly onProgress: (progress: Progress) => void
+  /** Called with the best result so far, again and again during the search. */
+  readonly onSoFar?: (soFar: SoFar) => void
+  /** Called with the game data that the search counts with, before it begins. */
+  readonly onVersion?: (version: DataVersion) => void
 }
+
+export type RunSearch<Question, SoFar, Result> = (
+  question: Question,
+  options: SearchOptions<SoFar>,
+) => Promise<Result>
 
 interface Search<Question, Progress, Result, SoFar> {
   planets(question: Question): PlanetsAsked
@@ -29,40 +37,33 @@ interface Search<Question, Progress, Result, SoFar> {
     advisor: Bridge,
     version: DataVersion,
     question: Question,
-    options: SearchOptions<Progress>,
+    options: { signal: AbortSignal; onProgress: (progress: Progress) => void },
   ): Promise<Result>
   /** Adds a progress to what the search has found so far. */
   grow(last: SoFar | undefined, progress: Progress): SoFar
 }
 
-/** A search of the advisor as a hook and as a plain function. `soFar` is the best result yet, during the search and after a cancel. */
+/** A search of the advisor. Who starts it owns it: no screen does. */
 function search<Question, Progress, Result, SoFar>({
   planets,
   run,
   grow,
-}: Search<Question, Progress, Result, SoFar>) {
-  function ask(question: Question, options: SearchOptions<Progress>): Promise<Result> {
-    return withGameData(
+}: Search<Question, Progress, Result, SoFar>): RunSearch<Question, SoFar, Result> {
+  return (question, { signal, onSoFar, onVersion }) =>
+    withGameData(
       { planets: planets(question) },
-      (version) => run(advisor(), version, question, options),
-      options.signal,
+      (version) => {
+        let soFar: SoFar | undefined
+        onVersion?.(version)
+        const onProgress = (progress: Progress) => {
+          if (signal.aborted) return
+          soFar = grow(soFar, progress)
+          onSoFar?.(soFar)
+        }
+        return run(advisor(), version, question, { signal, onProgress })
+      },
+      signal,
     )
-  }
-  function useSearch(
-    asked: Question | undefined,
-  ): Answer<Result> & { readonly soFar: SoFar | undefined } {
-    const [soFar, setSoFar] = useState<SoFar>()
-    const [begin] = useState(() => (question: Question, signal: AbortSignal) => {
-      setSoFar(undefined)
-      const onProgress = (progress: Progress) => {
-        if (!signal.aborted) setSoFar((last) => grow(last, progress))
-      }
-      return ask(question, { signal, onProgress })
-    })
-    const answer = useAnswer(begin, asked, { dependsOn: rulesAndPrices })
-    return { ...answer, soFar: asked && soFar }
-  }
-  return { ask, use: useSearch }
 }
 
 /** A search that one worker does. */
@@ -81,15 +82,15 @@ function searchCall<Name extends CallName, SoFar = ProgressOf<Name>>(
 
 const latest = <Progress>(_: unknown, progress: Progress): Progress => progress
 
-export interface KnownSoFar extends AdviceProgress {
+export interface AdviceSoFar extends AdviceProgress {
   /** Every base that was the best for a while, the latest last. */
   readonly answers: readonly Proposal[]
 }
 
-export const { use: useAdvice } = searchCall(
+export const askBase = searchCall(
   'advise',
   ({ question }) => [question.site.planetNaturalId],
-  (last: KnownSoFar | undefined, progress): KnownSoFar => {
+  (last: AdviceSoFar | undefined, progress): AdviceSoFar => {
     const { best } = progress
     const answers = last?.answers ?? []
     const isNew = best && best.goal > (answers.at(-1)?.goal ?? -Infinity)
@@ -97,38 +98,42 @@ export const { use: useAdvice } = searchCall(
   },
 )
 
-export const { use: useTarget } = searchCall(
+export const askTarget = searchCall(
   'target',
   ({ question }) => question.sites.map(({ planetNaturalId }) => planetNaturalId),
-  latest,
+  latest<ProgressOf<'target'>>,
 )
 
-export const { use: useEmpireExpansion } = searchCall(
+const askEmpireExpansion = searchCall(
   'empireExpansion',
   ({ question: { existing }, bases }) => [
     ...new Set([...bases, ...existing].map(({ plan }) => plan.planet.planetid)),
   ],
-  latest,
+  latest<ProgressOf<'empireExpansion'>>,
 )
 
-export const { use: useBestPlanets } = search<
-  BestPlanetsAsked,
-  BestPlanets,
-  BestPlanets,
-  BestPlanets
->({
+export const askBestPlanets = search<BestPlanetsAsked, BestPlanets, BestPlanets, BestPlanets>({
   planets: () => 'all',
   run: searchBestPlanets,
   grow: latest,
 })
 
-export const { use: useBestEmpire } = search<
-  EmpireAsked,
-  EmpireProgress,
-  EmpireAnswer,
-  EmpireProgress
->({
+export const askBestEmpire = search<EmpireAsked, EmpireProgress, EmpireAnswer, EmpireProgress>({
   planets: ({ question }) => planetsOfEmpire(question),
   run: searchBestEmpire,
   grow: latest,
 })
+
+type BaseQuestion = QuestionOf<'advise'>
+type ExpansionOfEmpire = QuestionOf<'empireExpansion'>
+
+const base = (question: BaseQuestion, signal: AbortSignal) => askBase(question, { signal })
+const expansion = (question: ExpansionOfEmpire, signal: AbortSignal) =>
+  askEmpireExpansion(question, { signal })
+
+/** A search for a part of a screen, which starts over when prices change and ends with that part. */
+export const useBaseSearch = (question: BaseQuestion | undefined): Answer<Advice> =>
+  useAnswer(base, question, { dependsOn: rulesAndPrices })
+export const useEmpireExpansion = (
+  question: ExpansionOfEmpire | undefined,
+): Answer<EmpireExpansion> => useAnswer(expansion, question, { dependsOn: rulesAndPrices })

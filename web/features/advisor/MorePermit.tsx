@@ -2,7 +2,7 @@ import type { Proposal } from '../../../engine/advisor/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
 import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
-import { useBaseSearch } from '../../data/advisor-searches.ts'
+import { useBaseSearch } from '../../data/advisor-calls.ts'
 
 const SECONDS_AT_MOST = 20
 

@@ -11,7 +11,7 @@ import {
   formatSigned,
   formatWhole,
 } from '../../../../engine/game/number-format.ts'
-import { useEmpireExpansion } from '../../../data/advisor-searches.ts'
+import { useEmpireExpansion } from '../../../data/advisor-calls.ts'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
 import { Button } from '../../../ui/field/Button.tsx'
 import { StatTile } from '../../../ui/figure/StatTile.tsx'

@@ -4,10 +4,10 @@ import type {
   TargetAnswer,
   TargetProgress,
 } from '../../../../engine/advisor/target/solve-target.ts'
-import type { TargetAsked } from '../../../../workers/advisor/advisor-api.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { credentials } from '../../../browser/credentials.ts'
 import { ownStore } from '../../../browser/own-store.ts'
-import type { RunSearch } from '../../../data/advisor-searches.ts'
+import type { RunSearch } from '../../../data/advisor-calls.ts'
 import { dataVersion } from '../../../data/game-data.ts'
 import { endedSearch } from './ended-search.ts'
 import { keepSearch, keptSearches, MAX_KEPT, MAX_KEPT_BYTES } from './kept-searches.ts'
@@ -21,7 +21,7 @@ import {
   visitSearches,
 } from './search-store.ts'
 
-type RunTarget = RunSearch<TargetAsked, TargetProgress, TargetAnswer>
+type RunTarget = RunSearch<QuestionOf<'target'>, TargetProgress, TargetAnswer>
 interface Run {
   options: Parameters<RunTarget>[1]
   end: (answer: TargetAnswer) => void
@@ -32,7 +32,8 @@ const runner: RunTarget = (_, options) =>
   new Promise((end, fail) => runs.push({ options, end, fail }))
 
 const version = (exchanges: string) => ({ lists: 'l', exchanges, planets: 'p' })
-const asked = (name: string) => ({ question: { name, limits: {} } }) as unknown as TargetAsked
+const asked = (name: string) =>
+  ({ question: { name, limits: {} } }) as unknown as QuestionOf<'target'>
 const best = (total: number) =>
   ({ bases: [], flows: [], cost: { total, purchases: total, freight: 0 } }) as never
 const found = (total: number): TargetAnswer => ({

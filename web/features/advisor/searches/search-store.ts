@@ -2,12 +2,12 @@ import { sameValue } from '../../../../engine/game/same-value.ts'
 import { credentials } from '../../../browser/credentials.ts'
 import { observable } from '../../../browser/observable.ts'
 import {
+  askBase,
+  askBestEmpire,
+  askBestPlanets,
+  askTarget,
   type RunSearch,
-  searchBase,
-  searchBestPlanets,
-  searchEmpire,
-  searchTarget,
-} from '../../../data/advisor-searches.ts'
+} from '../../../data/advisor-calls.ts'
 import { dataVersion } from '../../../data/game-data.ts'
 import { readStamp } from '../../../data/stamps.ts'
 import { rulesAndPrices } from '../../../data/use-answer.ts'
@@ -27,10 +27,10 @@ import { factInWords, summaryOf } from './summary.ts'
 
 export type SolverTool = Exclude<Tool, 'expansion'>
 const RUN: { readonly [T in SolverTool]: RunSearch<ToolQuestion<T>, SoFar<T>, Result<T>> } = {
-  base: searchBase,
-  planets: searchBestPlanets,
-  empire: searchEmpire,
-  target: searchTarget,
+  base: askBase,
+  planets: askBestPlanets,
+  empire: askBestEmpire,
+  target: askTarget,
 }
 
 /** The searches of this visit, newest first. They belong to the page, not to a screen: leaving a screen ends none. */

@@ -6,16 +6,16 @@ import type {
   TargetAnswer,
   TargetProgress,
 } from '../../../../engine/advisor/target/solve-target.ts'
-import type { BestPlanetsAsked, EmpireAsked } from '../../../../workers/advisor/advisor.ts'
-import type { AdvisorAsked, TargetAsked } from '../../../../workers/advisor/advisor-api.ts'
+import type { BestPlanetsAsked, EmpireAsked } from '../../../../workers/advisor/pooled-searches.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import type { ExpansionQuestion } from '../../../../workers/questions.ts'
-import type { AdviceSoFar } from '../../../data/advisor-searches.ts'
+import type { AdviceSoFar } from '../../../data/advisor-calls.ts'
 import type { AdvisorSearch } from '../advisor-search.ts'
 import type { EmpireSearch } from '../empire/empire-search.ts'
 
 /** What each tool of the advisor is asked, what it knows during the search, what it finds, and its form as written in the address. */
 interface Tools {
-  base: { asked: AdvisorAsked; soFar: AdviceSoFar; result: Advice; form: AdvisorSearch }
+  base: { asked: QuestionOf<'advise'>; soFar: AdviceSoFar; result: Advice; form: AdvisorSearch }
   planets: {
     asked: BestPlanetsAsked
     soFar: BestPlanets
@@ -29,7 +29,7 @@ interface Tools {
     form: EmpireSearch
   }
   target: {
-    asked: TargetAsked
+    asked: QuestionOf<'target'>
     soFar: TargetProgress
     result: TargetAnswer
     form: AdvisorSearch
