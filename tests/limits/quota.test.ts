@@ -148,7 +148,7 @@ describe.each([
     const { detail } = await me.fails(409, 'assignPlans', {
       body: [{ empire_uuid: other, baseplanners }],
     })
-    expect(detail).toBe('Plans may stand in empires 2000 times at most; nothing was changed.')
+    expect(detail).toBe('Plans can be assigned to empires 2000 times at most. Nothing was changed.')
     await me.ok('assignPlans', {
       body: [
         { empire_uuid, baseplanners },
