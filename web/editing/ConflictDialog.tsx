@@ -8,7 +8,7 @@ import styles from './Editing.module.css'
 interface ConflictDialogProps {
   differences: readonly Difference[] | undefined
   what: string
-  /** Takes the other version of the parts in the set, and the player's own of the rest. */
+  /** Saves the other version's parts that are in the set, and the player's own version of all others. */
   onResolve(takeTheirs: ReadonlySet<string>): void
   /** Decides later; nothing is saved. */
   onClose(): void

@@ -15,7 +15,7 @@ const LOCK = 'perigee.form '
 /** Forms open in this tab; the only known ones if a browser has no Web Locks. */
 const openHere = new Set<string>()
 
-/** Prefix of the keys under which the openings of one form keep their drafts. */
+/** Prefix of the draft keys of one form. Each opening of the form has its own key. */
 export const formKey = (userId: number | undefined, kind: string, id: string) =>
   `${userId ?? 'visitor'}|${kind}|${id}`
 
@@ -43,9 +43,9 @@ export function newOpening() {
     },
     replaces: (key: string) => void replaced.add(key),
     /**
-     * The write has started when this returns: called in the task of an edit, it survives the end of the tab and, unlike localStorage, of
-     * the browser's process. The first write waits for the disk, so that a machine that goes down leaves a draft to find. The
-     * next ones do not: on a phone each would wear the disk.
+     * The write has started when this returns. Called in the task of an edit, it survives the end of the tab and,
+     * unlike localStorage, that of the browser's process. The first write waits for the disk, so that a draft remains
+     * if the machine fails. Later ones do not, to spare the flash memory of phones.
      */
     async keep(form: string, draft: StoredDraft | undefined): Promise<void> {
       const key = `${form}|${id}`

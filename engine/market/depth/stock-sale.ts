@@ -56,10 +56,10 @@ interface Step {
 }
 
 /**
- * The sale of a stock that brings most after freight. Each order takes its units on the first day and what came back on
- * each day after. What is sold at all takes the best net prices of all exchanges and days together, which needs no more
- * than to sell on each day whatever is bid at or above one price. So taking the best price again and again is exact, and
- * of equal prices the earlier day comes first.
+ * The sale of a stock that earns most after freight. Each order buys its units on the first day, and on each later day
+ * the units that came back. The best net prices of all exchanges and days are used first, so the sale needs only one
+ * lowest price: on each day it fills every bid at or above it. So taking the best price repeatedly is exact. Of equal
+ * prices the earlier day comes first.
  */
 export function stockSale(venues: readonly Venue[], terms: SaleTerms): StockSale {
   const { amount, days, refillShare } = terms

@@ -15,7 +15,7 @@ export type PlanEdit =
   | { kind: 'add building'; name: string }
   | { kind: 'building amount'; building: number; amount: number }
   | { kind: 'remove building'; building: number }
-  /** `recipeid` is undefined where the building can run nothing, which is refused in words. */
+  /** `recipeid` is undefined if the building has no recipe to run. The edit is then refused with a message. */
   | { kind: 'add recipe'; building: number; recipeid: string | undefined }
   | { kind: 'change recipe'; building: number; recipe: number; recipeid: string }
   | { kind: 'recipe amount'; building: number; recipe: number; amount: number }

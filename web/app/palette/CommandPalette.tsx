@@ -49,7 +49,7 @@ function Search({
   const listId = useId()
   const optionId = (entry: PaletteEntry) => `${listId}${entry.id}`
 
-  // Before the dialog itself moves the focus a frame later: the first keystrokes belong to the field.
+  // Focuses the field at once, because the dialog does it a frame later and the first keystrokes would be lost.
   useLayoutEffect(() => input.current?.focus(), [input])
 
   const currentId = current && optionId(current)
