@@ -81,15 +81,17 @@ function NameDialog({
   description: string
   label: string
   action: string
-  /** The name in the field when the dialog opens. */
+  /** The name in the field until the player types another. */
   first: string
   suggested: string
   onName: (name: string) => Promise<unknown>
   onClose: () => void
 }) {
-  const [typed, setTyped] = useState(first)
+  // Until the player types, the suggestion follows figures that are still being calculated.
+  const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const wanted = typed.trim()
+  const name = typed ?? first
+  const wanted = name.trim()
   async function save() {
     if (wanted === '' || isSaving) return
     setSaving(true)
@@ -126,12 +128,12 @@ function NameDialog({
         <TextField
           label={label}
           maxLength={PLAN_NAME_LENGTH}
-          value={typed}
+          value={name}
           onValue={setTyped}
-          hint={typed === suggested ? 'Suggested from what the base makes' : undefined}
+          hint={name === suggested ? 'Suggested from what the base makes' : undefined}
         />
       </form>
-      {typed !== suggested && (
+      {name !== suggested && (
         <Button variant="ghost" size="small" onClick={() => setTyped(suggested)}>
           Use “{suggested}”
         </Button>
