@@ -5,6 +5,7 @@ import type { TestHost } from '../hosts/host.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import {
   addBuilding,
+  addRecipe,
   amountField,
   BAKERY,
   buildingRow,
@@ -88,9 +89,10 @@ test('a plan needs a name, keeps what was typed until it has one, and joins the 
   await planning.createEmpire({ name: 'Joined' })
   await startPlan(loggedIn, 'KW-688c', ' ')
   await addBuilding(loggedIn, 'FP')
+  await addRecipe(loggedIn, 'FP', 'FP#10xH2O=>7xDW')
   await loggedIn.keyboard.press('Control+s')
   const naming = loggedIn.getByRole('dialog', { name: 'Name this plan' })
-  await expect(naming.getByLabel('Name of the plan')).toHaveValue(/^[A-Z0-9]+(, [A-Z0-9]+)* · /)
+  await expect(naming.getByLabel('Name of the plan')).toHaveValue('DW · Etherwind')
   await naming.getByLabel('Name of the plan').fill('Two words')
   await naming.getByRole('button', { name: 'Save plan' }).click()
   await expect(loggedIn).toHaveURL(/\/plan\/KW-688c\/[0-9a-f-]{36}$/)
