@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  axisLabels,
   formatAge,
   formatAmount,
   formatCompact,
@@ -9,6 +10,7 @@ import {
   formatDuration,
   formatFixed,
   formatMoney,
+  formatMoneyToCents,
   formatPayback,
   formatPercent,
   formatSigned,
@@ -19,10 +21,16 @@ import {
 
 test.each([
   [0, '0.00'],
-  [1234567.891, '1,234,567.89'],
+  [999.994, '999.99'],
+  [-999.995, '−1,000'],
+  [1234567.891, '1,234,568'],
   [-45.6, '−45.60'],
   [0.005, '0.01'],
 ])('money %d reads %s', (value, text) => expect(formatMoney(value)).toBe(text))
+
+test('a derivation keeps the cents of money', () => {
+  expect(formatMoneyToCents(-1234567.891)).toBe('−1,234,567.89')
+})
 
 test('the minus is a real one, not a hyphen', () => {
   expect(formatMoney(-1).codePointAt(0)).toBe(0x2212)
@@ -47,9 +55,15 @@ test('decimals, whole numbers and shares', () => {
   expect(formatPercent(0.125)).toBe('12.50%')
   expect(formatPercent(-0.5, 0)).toBe('−50%')
   expect(formatDays(41.26)).toBe('41.3 d')
-  expect(formatSigned(1200)).toBe('+1,200.00')
+  expect(formatSigned(1200)).toBe('+1,200')
   expect(formatSigned(-3.5)).toBe('−3.50')
   expect(formatCompact(-12_340)).toBe('−12.3K')
+})
+
+test('labels of an axis have the decimals that tell them apart', () => {
+  expect(axisLabels([0, 500_000, 1_000_000])).toEqual(['0', '500K', '1M'])
+  expect(axisLabels([539_900, 539_925, 539_950])).toEqual(['539.9K', '539.93K', '539.95K'])
+  expect(axisLabels([0.01, 0.02])).toEqual(['0.01', '0.02'])
 })
 
 test.each([
@@ -91,6 +105,7 @@ test('too many days and too long a run are short', () => {
 
 const FORMATS = {
   formatMoney,
+  formatMoneyToCents,
   formatAmount,
   formatWhole,
   formatPercent,

@@ -29,7 +29,15 @@ function write(value: Figure, least: number, most: number): string {
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
 
-export const formatMoney = (value: Figure): string => write(value, 2, 2)
+/** Money with all its cents: for derivations, where sums must add up. */
+export const formatMoneyToCents = (value: Figure): string => write(value, 2, 2)
+
+/** Money without cents from 1,000 up: `999.99`, `1,000`. */
+export const formatMoney = (value: Figure): string =>
+  Math.abs(value ?? 0) >= FIRST_WITHOUT_CENTS ? formatWhole(value) : formatMoneyToCents(value)
+
+/** The least amount that would read 1,000.00. */
+const FIRST_WITHOUT_CENTS = 999.995
 
 /** At most two decimals: `1,500`, `0.75`. */
 export const formatAmount = (value: Figure): string => write(value, 0, 2)
@@ -73,7 +81,7 @@ export const formatPayback = (days: Figure): string =>
     ? 'never'
     : formatDays(days)
 
-/** With its sign on both sides of zero: `+1,200.00`, `−3.50`, `0.00`. */
+/** With its sign on both sides of zero: `+1,200`, `−3.50`, `0.00`. */
 export function formatSigned(
   value: Figure,
   format: (value: Figure) => string = formatMoney,
@@ -82,13 +90,27 @@ export function formatSigned(
   return typeof value === 'number' && value > 0 && /[1-9∞]/.test(text) ? `+${text}` : text
 }
 
-const COMPACT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const compactFormats = Array.from(
+  { length: 7 },
+  (_, maximumFractionDigits) =>
+    new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits }),
+)
 
-/** For chart axes and narrow places: `1.2K`, `3.4M`. */
-export function formatCompact(value: Figure): string {
+/** For narrow places: `1.2K`, `3.4M`. */
+export function formatCompact(value: Figure, decimals = 1): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return write(value, 0, 0)
-  const text = COMPACT.format(Math.abs(value))
+  const text = compactFormats[decimals]!.format(Math.abs(value))
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
+}
+
+/** The labels of an axis: short, with as many decimals as it takes to tell them apart. */
+export function axisLabels(values: readonly number[]): string[] {
+  const labels = (decimals: number) => values.map((value) => formatCompact(value, decimals))
+  const enough = compactFormats.findIndex((_, decimals) => {
+    const texts = labels(decimals)
+    return decimals > 0 && new Set(texts).size === new Set(values).size
+  })
+  return labels(enough < 0 ? compactFormats.length - 1 : enough)
 }
 
 /**

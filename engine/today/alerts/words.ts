@@ -1,10 +1,9 @@
 import type { AlertRule, SupplyRule } from '../../game/alert.ts'
-import { formatMoney, formatUpTo, formatWhole } from '../../game/number-format.ts'
+import { formatMoney, formatUpTo } from '../../game/number-format.ts'
 import type { AlertState } from './alerts.ts'
 
 const FIGURES = { ask: 'Ask', bid: 'Bid', average: '7-day average' } as const
 
-const money = (value: number): string => (value < 1000 ? formatMoney(value) : formatWhole(value))
 const share = (value: number): string => `${formatUpTo(value * 100, 1)} %`
 const days = (value: number): string => `${formatUpTo(value, 1)} d`
 const units = (value: number): string => formatUpTo(value, 1)
@@ -65,7 +64,7 @@ const byPlan = ({ flows }: SupplyRule): string => (flows === 'plan' ? ' by the p
 function figureOf({ watch }: AlertRule, value: number): string {
   switch (watch) {
     case 'price':
-      return `${money(value)} $`
+      return `${formatMoney(value)} $`
     case 'spread':
     case 'storage':
     case 'repair':

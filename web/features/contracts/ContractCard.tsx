@@ -8,7 +8,6 @@ import {
   formatDateTime,
   formatDuration,
   formatMoney,
-  formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/field/Button.tsx'
@@ -112,7 +111,7 @@ function Money({
         <span title="Not known">{NONE}</span>
       ) : (
         <Explained<ContractFigure> figure={figure} label={label}>
-          {Math.abs(value) < 1000 ? formatMoney(value) : formatWhole(value)} $
+          {formatMoney(value)} $
         </Explained>
       )}
     </span>

@@ -1,7 +1,6 @@
 import type uPlot from 'uplot'
 import {
   formatAmount,
-  formatCompact,
   formatDate,
   formatMoney,
   formatPercent,
@@ -12,7 +11,6 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { seriesToken } from './chart-colours.ts'
 import styles from './Legend.module.css'
 import { drawMarker, type LineMarker } from './marker.ts'
-import { normalised } from './normalised.ts'
 import { rangeFrom, reportRange, type XRange } from './range.ts'
 import { drawSimulated, SIMULATED_DASH } from './simulated.ts'
 import { type PlotSetup, usePlot } from './use-plot.ts'
@@ -47,7 +45,7 @@ export function LineChart({
   height = 240,
 }: {
   label: string
-  /** Ascending; milliseconds if `time` is set. */
+  /** In ascending order; in milliseconds if `time` is set. */
   x: readonly number[]
   xLabel: string
   series: readonly LineSeries[]
@@ -59,19 +57,19 @@ export function LineChart({
   marker?: LineMarker | undefined
   /** Dragging over the chart selects a range, a click without dragging clears it. */
   onRange?: ((range: XRange | null) => void) | undefined
-  /** A press selects the point that is nearest on the x axis. */
+  /** A click selects the point that is nearest on the x axis. */
   onPress?: ((index: number) => void) | undefined
   /** The vertical scale fits the figures from here on; earlier ones may lie beyond it. */
   fitFrom?: number | undefined
   /** `normalised` draws each line as a share of its first figure, so that expensive and cheap ones compare. */
   scale?: 'shared' | 'normalised' | undefined
-  /** Dashed, with the word in the plot. */
+  /** Draws dashed lines and writes "Simulated" into the plot. */
   simulated?: boolean | undefined
   height?: number | undefined
 }) {
   const lines = scale === 'normalised' ? series.map((line) => normalised(line.values)) : undefined
   const setup: PlotSetup<Seen> = {
-    shape: `${time} ${series.length} ${onRange !== undefined} ${onPress !== undefined} ${simulated} ${fitFrom}`,
+    shape: `${time} ${series.length} ${scale} ${onRange !== undefined} ${onPress !== undefined} ${simulated} ${fitFrom}`,
     seen: {
       formatX,
       formatAxis: formatAxis ?? (lines ? wholePercent : undefined),
@@ -91,7 +89,7 @@ export function LineChart({
       },
       axes: [
         time ? dayAxis(colours) : axis(colours, (value) => seen().formatX(value)),
-        valueAxis(colours, (value) => (seen().formatAxis ?? formatCompact)(value)),
+        valueAxis(colours, seen().formatAxis),
       ],
       series: [
         {},
@@ -166,5 +164,13 @@ function Legend({ names }: { names: readonly string[] }) {
         </li>
       ))}
     </Row>
+  )
+}
+
+/** Each figure as a share of the first one. A line that starts at zero has none. */
+function normalised(values: readonly (number | null)[]): (number | null)[] {
+  const base = values.find((value) => value !== null && Number.isFinite(value))
+  return values.map((value) =>
+    value === null || !base || !Number.isFinite(value) ? null : value / base,
   )
 }

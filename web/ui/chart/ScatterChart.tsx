@@ -1,5 +1,5 @@
 import { memo, useEffect, useEffectEvent, useMemo } from 'react'
-import { formatCompact, formatMoney } from '../../../engine/game/number-format.ts'
+import { formatMoney } from '../../../engine/game/number-format.ts'
 import { axis, valueAxis } from './axes.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { nearestPoint } from './nearest.ts'
@@ -56,7 +56,7 @@ export const ScatterChart = memo(function ScatterChart({
         x: { time: false, distr: 3, range: (_plot, least, most) => decades(least, most) },
         y: { range: (_plot, least, most) => padded(least, most) },
       },
-      axes: [axis(colours, formatCompact), valueAxis(colours, formatCompact)],
+      axes: [axis(colours), valueAxis(colours)],
       series: [
         {},
         {
@@ -130,7 +130,7 @@ export const ScatterChart = memo(function ScatterChart({
   )
 })
 
-/** A tenth more on both sides. */
+/** Adds a tenth on both sides. */
 const decades = (least: number | null, most: number | null): [number, number] => [
   (least ?? 1) / 1.1,
   (most ?? 10) * 1.1,

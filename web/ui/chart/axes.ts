@@ -1,31 +1,32 @@
 import type uPlot from 'uplot'
-import { formatCompact } from '../../../engine/game/number-format.ts'
+import { axisLabels } from '../../../engine/game/number-format.ts'
 import { DAY_MS } from '../../../engine/game/time.ts'
 import type { ChartColours } from './chart-colours.ts'
 
 export type AxisFormat = (value: number) => string
 
-const FONT = '11px "Inter Variable", system-ui, sans-serif'
+const FONT = '12px "Inter Variable", system-ui, sans-serif'
 
-export function axis(colours: ChartColours, format: AxisFormat): uPlot.Axis {
+/** Without a format: short, with the decimals that tell the labels apart. */
+export function axis(colours: ChartColours, format?: AxisFormat): uPlot.Axis {
   return {
     stroke: colours.ink,
     font: FONT,
     size: 30,
     grid: { stroke: colours.line, width: 1 },
     ticks: { stroke: colours.line, width: 1, size: 4 },
-    // A logarithmic axis leaves some ticks without a label.
-    values: (_plot, splits) =>
-      (splits as (number | null)[]).map((split) => (split === null ? '' : format(split))),
+    values(_plot, splits: (number | null)[]) {
+      const known = splits.filter((split) => split !== null)
+      const labels = format ? known.map(format) : axisLabels(known)
+      // A logarithmic axis leaves some ticks without a label.
+      return splits.map((split) => (split === null ? '' : (labels.shift() ?? '')))
+    },
   }
 }
 
-export const valueAxis = (
-  colours: ChartColours,
-  format: AxisFormat = formatCompact,
-): uPlot.Axis => ({
+export const valueAxis = (colours: ChartColours, format?: AxisFormat): uPlot.Axis => ({
   ...axis(colours, format),
-  size: 58,
+  size: 62,
 })
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -30,7 +30,7 @@ test('a limit that clashes reads as the form says it', () => {
   const words = (limit: Parameters<typeof empireLimitInWords>[0]) =>
     empireLimitInWords(limit, question)
   expect(words({ field: 'permits' })).toBe('at most 3 permits for all bases')
-  expect(words({ field: 'budget' })).toBe('build for at most 1,000,000.00 $')
+  expect(words({ field: 'budget' })).toBe('build for at most 1,000,000 $')
   expect(words({ field: 'fleetHours' })).toBe('ships fly at most 12 hours a day')
   expect(words({ field: 'existing', existing: 0 })).toBe('Old farm stays as it is')
   expect(words({ field: 'sellShare' })).toBe('sell at most 20% of daily volume')

@@ -1,4 +1,4 @@
-import { formatMoney, formatSigned, formatWhole } from '../../../../engine/game/number-format.ts'
+import { formatMoney, formatSigned } from '../../../../engine/game/number-format.ts'
 import {
   type ChangedPlan,
   type DayChange,
@@ -27,14 +27,12 @@ export const WHY_WORDS: Readonly<Record<ChangedPlan['why'], string>> = {
   settings: 'faction or permits',
 }
 
-/** Cents as the screen shows money: without decimals from 1,000 $ on. */
-export function centsText(cents: number): string {
-  return Math.abs(cents) < 100_000 ? formatMoney(cents / 100) : formatWhole(cents / 100)
-}
+export const centsText = (cents: number): string => formatMoney(cents / 100)
+
 export const signedCents = (cents: number): string =>
   formatSigned(cents, (value) => centsText(value ?? 0))
 
-/** What is shown as 0.00 is no change. */
+/** A change that reads 0.00 is not shown. */
 export const isSeen = (cents: number): boolean => /[1-9]/.test(centsText(cents))
 
 export const changeParts = ({ parts }: DayChange): Part[] =>

@@ -3,7 +3,7 @@ import {
   formatAmount,
   formatDate,
   formatFixed,
-  formatMoney,
+  formatMoneyToCents,
   NONE,
 } from '../../../../engine/game/number-format.ts'
 import type { TermNode } from './term-node.ts'
@@ -12,7 +12,7 @@ import type { TermNode } from './term-node.ts'
 export function formatTerm({ value, unit }: TermNode): string {
   const tiny = value !== 0 && Math.abs(value) < 0.01
   if (tiny) return formatFixed(value, 6)
-  if (unit.startsWith('$')) return formatMoney(value)
+  if (unit.startsWith('$')) return formatMoneyToCents(value)
   return unit === 'factor' ? formatFixed(value, 4) : formatAmount(value)
 }
 
@@ -63,7 +63,7 @@ export function sourceOf(
 /** Full figures without separators, for spreadsheets. */
 function plainNumber(value: number): string {
   if (Number.isNaN(value)) return NONE
-  if (!Number.isFinite(value)) return formatMoney(value)
+  if (!Number.isFinite(value)) return formatMoneyToCents(value)
   return String(Number(value.toPrecision(12)))
 }
 
