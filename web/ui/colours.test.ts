@@ -1,14 +1,26 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ALL_HUES, CATEGORY_HUES, categoryColour, huePair } from './colours.ts'
-import { contrast } from './oklch.ts'
+import { Expertise } from '../../engine/game/primitives.ts'
+import {
+  CATEGORY_HUES,
+  categoryColour,
+  expertiseColour,
+  type HuePair,
+  workforceColour,
+} from './colours.ts'
+import { contrast, luminanceOf } from './oklch.ts'
 
 // Read as a file: the test runner leaves stylesheets empty.
 const tokens = readFileSync('web/ui/tokens.css', 'utf8')
 
 const AA_TEXT = 4.5
 const AA_CONTROL = 3
+
+const named =
+  (colourOf: (name: string) => HuePair) =>
+  (name: string): [string, HuePair] => [name, colourOf(name)]
+const WORKFORCES = ['pioneer', 'settler', 'technician', 'engineer', 'scientist']
 
 describe('hue pairs', () => {
   test('each of the 33 categories has its own', () => {
@@ -17,14 +29,23 @@ describe('hue pairs', () => {
     expect(new Set(pairs).size).toBe(33)
   })
 
-  test.each(ALL_HUES.map((hue) => [hue.join(' '), hue] as const))(
-    'ink reads on both ends of %s',
-    (_name, hue) => {
-      const { from, to, ink } = huePair(hue)
-      expect(contrast(ink, from)).toBeGreaterThanOrEqual(AA_TEXT)
-      expect(contrast(ink, to)).toBeGreaterThanOrEqual(AA_TEXT)
-    },
-  )
+  const ALL: [name: string, colours: HuePair][] = [
+    ...[...Object.keys(CATEGORY_HUES), 'unknown'].map(named(categoryColour)),
+    ...Expertise.options.map(named(expertiseColour)),
+    ...WORKFORCES.map(named(workforceColour)),
+  ]
+  test.each(ALL)('ink reads on both ends of %s, in both themes', (_name, { from, to, ink }) => {
+    for (const theme of ['light', 'dark'] as const)
+      for (const ground of [from, to])
+        expect(contrast(half(ink, theme), half(ground, theme))).toBeGreaterThanOrEqual(AA_TEXT)
+  })
+
+  test('tiles are light in the light theme', () => {
+    for (const [, { from }] of ALL) {
+      expect(luminanceOf(half(from, 'light'))).toBeGreaterThan(0.5)
+      expect(luminanceOf(half(from, 'dark'))).toBeLessThan(0.2)
+    }
+  })
 
   test('the case of a category does not matter, an unknown one is grey', () => {
     expect(categoryColour('Metals')).toEqual(categoryColour('metals'))
@@ -32,13 +53,17 @@ describe('hue pairs', () => {
   })
 })
 
-/** `--name: light-dark(light, dark)`, or one colour for both. */
-function token(name: string, theme: 'light' | 'dark'): string {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1]
-  const colours = value?.match(/oklch\([^)]*\)/g) ?? []
+/** Of `light-dark(light, dark)`, or one colour for both. */
+function half(value: string, theme: 'light' | 'dark'): string {
+  const colours = value.match(/oklch\([^)]*\)/g) ?? []
   const colour = theme === 'light' ? colours[0] : colours.at(-1)
-  if (!colour) throw new Error(`No colour in the token --${name}`)
+  if (!colour) throw new Error(`No colour: ${value}`)
   return colour
+}
+
+/** The colour of a custom property. */
+function token(name: string, theme: 'light' | 'dark'): string {
+  return half(new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1] ?? '', theme)
 }
 
 const SURFACES = ['surface-0', 'surface-1', 'surface-2', 'surface-3']

@@ -1,7 +1,8 @@
-export type HuePair = { from: string; to: string; ink: string }
+/** Both ends of a tile's ground, its ink, and a line of that hue. Light in the light theme, dark in the dark one. */
+export type HuePair = { from: string; to: string; ink: string; line: string }
 
 /** Lightness and chroma of OKLCH, hue in degrees. */
-export type Hue = readonly [lightness: number, chroma: number, hue: number]
+type Hue = readonly [lightness: number, chroma: number, hue: number]
 
 /** The material categories of the game, in hues close to the game's own. */
 export const CATEGORY_HUES: Readonly<Record<string, Hue>> = {
@@ -65,14 +66,20 @@ const UNKNOWN: Hue = [0.36, 0.01, 255]
 // One pair per hue: tables draw thousands of tiles, and equal objects let React skip their styles.
 const pairs = new Map<Hue, HuePair>()
 
-export function huePair(hue: Hue): HuePair {
+function huePair(hue: Hue): HuePair {
   let pair = pairs.get(hue)
   if (!pair) {
     const [lightness, chroma, degrees] = hue
+    const colour = (light: number, strength: number) =>
+      `oklch(${round(light)} ${round(strength)} ${degrees})`
+    const either = (light: string, dark: string) => `light-dark(${light}, ${dark})`
+    // Darker hues stay darker than others, and all are far from their ink.
+    const pale = 0.81 + lightness * 0.24
     pair = {
-      from: `oklch(${lightness} ${chroma} ${degrees})`,
-      to: `oklch(${round(lightness + 0.065)} ${chroma} ${degrees})`,
-      ink: `oklch(0.965 ${round(Math.min(chroma, 0.03))} ${degrees})`,
+      from: either(colour(pale, chroma * 0.42), colour(lightness, chroma)),
+      to: either(colour(pale + 0.03, chroma * 0.34), colour(lightness + 0.065, chroma)),
+      ink: either(colour(0.33, chroma * 0.75), colour(0.965, Math.min(chroma, 0.03))),
+      line: either(colour(lightness + 0.2, chroma), colour(lightness + 0.16, chroma)),
     }
     pairs.set(hue, pair)
   }
@@ -90,10 +97,3 @@ export const expertiseColour = (expertise: string | null | undefined): HuePair =
 /** Accepts both `pioneer` and `Pioneers`. */
 export const workforceColour = (workforce: string): HuePair =>
   huePair(WORKFORCE_HUES[workforce.toLowerCase().replace(/s$/, '')] ?? UNKNOWN)
-
-export const ALL_HUES: readonly Hue[] = [
-  ...Object.values(CATEGORY_HUES),
-  ...Object.values(EXPERTISE_HUES),
-  ...Object.values(WORKFORCE_HUES),
-  UNKNOWN,
-]

@@ -40,7 +40,7 @@ export const BuildingRow = memo(function BuildingRow({
   isReadOnly: boolean
 }) {
   const [isAdding, setAdding] = useState(false)
-  const { from } = expertiseColour(result?.expertise)
+  const { line } = expertiseColour(result?.expertise)
   const resultPlaces = placesOf(active_recipes, result?.activeRecipes ?? [])
   return (
     <li className={styles.building} aria-label={name}>
@@ -48,7 +48,7 @@ export const BuildingRow = memo(function BuildingRow({
         <Popover
           title={`One ${name}`}
           trigger={
-            <button type="button" className={styles.ticker} style={{ borderLeftColor: from }}>
+            <button type="button" className={styles.ticker} style={{ borderLeftColor: line }}>
               {name}
             </button>
           }
