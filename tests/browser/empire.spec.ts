@@ -322,7 +322,7 @@ test('a base that cannot be built is marked, set apart from the totals and found
   const list = page.getByRole('table', { name: 'plans', exact: true })
   const rows = list.locator('tbody tr[data-row]')
   await expect(rows.filter({ hasText: 'Crowded' })).toContainText('Over area')
-  await page.getByRole('button', { name: 'Filters' }).first().click()
+  await page.getByRole('button', { name: 'Menu of plans' }).click()
   await page.getByRole('combobox', { name: 'Warnings' }).click()
   await page.getByRole('option', { name: /Over area/ }).click()
   await page.keyboard.press('Escape')
@@ -402,6 +402,17 @@ test('two bases that feed each other are valued exactly', async ({ page, player,
 
   await page.getByRole('button', { name: /^KW-688c, Wells/ }).click()
   await expect(page.getByRole('table', { name: 'Goes out: KW-688c' })).toContainText('UV-351a')
+
+  // Only what people use up: the drinking water, and no longer the water that it is made of.
+  const ribbons = picture.locator('path:has(title)')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(ribbons).toHaveCount(2)
+  await page.getByRole('combobox', { name: 'Only one good' }).fill('Supplies')
+  await page.getByRole('option', { name: /^Supplies of workers: / }).click()
+  await expect(ribbons).toHaveCount(1)
+  await expect(ribbons.locator('title')).toHaveText(/UV-351a → KW-688c: DW/)
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(ribbons).toHaveCount(2)
 
   await page.getByRole('tab', { name: 'Overview' }).click()
   const profitOfWells =

@@ -5,9 +5,18 @@ import { GraphSurface } from '../../../ui/graph/GraphSurface.tsx'
 import { useMaterialSource } from '../../../ui/material/material-source.ts'
 import styles from './FlowDiagram.module.css'
 import { BOUGHT, type PlacedNode, SOLD } from './flow-layout.ts'
-import { type FlowPictureData, type Measure, mainTicker, type SizeOf } from './picture.ts'
+import {
+  type FlowPictureData,
+  flowPlace,
+  type GoodOf,
+  type Measure,
+  mainGood,
+  type SizeOf,
+  SUPPLIES,
+  shareOfGood,
+} from './picture.ts'
 
-/** Where its smallest words have 12 pixels. */
+/** The zoom at which the smallest text has 12 pixels. */
 const READABLE = 12 / 14
 const UNIT: Record<Measure, string> = { value: '$/day', weight: 't/day' }
 
@@ -16,29 +25,42 @@ export function FlowDiagram({
   picture,
   sizeOf,
   measure,
-  ticker,
+  good,
+  goodOf,
   namesOn,
   chosen,
   onChoose,
+  onGood,
 }: {
   picture: FlowPictureData
   sizeOf: SizeOf
   measure: Measure
-  /** The one material to show; the rest steps back. */
-  ticker: string | null
-  /** The plans on a planet. */
+  /** If set, only this good is drawn. */
+  good: string | null
+  goodOf: GoodOf
+  /** Names of the plans on a planet. */
   namesOn: (planet: string) => readonly string[]
+  /** If set, only flows to and from this place are drawn. */
   chosen: string | null
   onChoose: (place: string | null) => void
+  onGood: (good: string | null) => void
 }) {
   const source = useMaterialSource()
   const { layout, links } = picture
-  const shareOf = (index: number) => {
-    const { movements } = links[index]!
-    const all = movements.reduce((sum, move) => sum + sizeOf(move), 0)
-    const part = movements.find((move) => move.ticker === ticker)
-    return part && all > 0 ? sizeOf(part) / all : 0
-  }
+  const colourOf = (name: string | undefined) =>
+    name === SUPPLIES
+      ? 'var(--ink-faint)'
+      : categoryColour(name === undefined ? undefined : source?.facts(name)?.category).line
+  const shown = layout.ribbons.flatMap((ribbon) => {
+    const link = links[ribbon.tie]!
+    const share = good === null ? 1 : shareOfGood(link, good, sizeOf, goodOf)
+    const isAside = chosen !== null && !isEnd(chosen, link.from, link.to)
+    return share === 0 || isAside ? [] : [{ ...ribbon, link, share }]
+  })
+  const linked = new Set(
+    shown.flatMap(({ link: { from, to } }) => [flowPlace(from, 'from'), flowPlace(to, 'to')]),
+  )
+  const isAlone = good !== null || chosen !== null
   const minimap = layout.nodes.map(({ place, x, y, width, height }) => (
     <rect key={place} x={x} y={y} width={width} height={height} className={styles.spot} />
   ))
@@ -50,32 +72,25 @@ export function FlowDiagram({
       minimap={minimap}
       readable={READABLE}
     >
-      {layout.ribbons.map(({ tie, path, width, isBack }) => {
-        const { from, to, movements } = links[tie]!
-        const main = mainTicker(links[tie]!, sizeOf)
-        const touches = chosen === null || isEnd(chosen, from, to)
-        const share = ticker === null ? 1 : shareOf(tie)
+      {shown.map(({ link, path, width, isBack, share }) => {
+        const { from, to, movements } = link
+        const main = good ?? mainGood(link, sizeOf, goodOf)
         return (
-          <g key={`${from}>${to}`}>
-            <path
-              d={path}
-              className={styles.ribbon}
-              data-faded={!touches || share === 0 || ticker !== null ? '' : undefined}
-              data-exchange={from === null || to === null ? '' : undefined}
-              data-back={isBack ? '' : undefined}
-              strokeWidth={width}
-              stroke={
-                categoryColour(main === undefined ? undefined : source?.facts(main)?.category).to
-              }
-            >
-              <title>
-                {`${from ?? 'Exchange'} → ${to ?? 'Exchange'}: ${movements.map((move) => move.ticker).join(', ')}`}
-              </title>
-            </path>
-            {ticker !== null && share > 0 && touches && (
-              <path d={path} className={styles.shown} strokeWidth={Math.max(2, width * share)} />
-            )}
-          </g>
+          // biome-ignore lint/a11y/noStaticElementInteractions: the field above chooses a good by keyboard
+          <path
+            key={`${from}>${to}`}
+            d={path}
+            className={styles.ribbon}
+            data-exchange={from === null || to === null ? '' : undefined}
+            data-back={isBack ? '' : undefined}
+            strokeWidth={good === null ? width : Math.max(2, width * share)}
+            style={{ stroke: colourOf(main) }}
+            onClick={() => onGood(good === null ? (main ?? null) : null)}
+          >
+            <title>
+              {`${from ?? 'Exchange'} → ${to ?? 'Exchange'}: ${movements.map((move) => move.ticker).join(', ')}`}
+            </title>
+          </path>
         )
       })}
       {layout.nodes.map((node) => (
@@ -85,6 +100,7 @@ export function FlowDiagram({
           names={namesOn(node.place)}
           amount={`${formatCompact(passing(node.place, picture, sizeOf))} ${UNIT[measure]}`}
           isChosen={chosen === node.place}
+          isFaint={isAlone && chosen !== node.place && !linked.has(node.place)}
           onPress={() => onChoose(chosen === node.place ? null : node.place)}
         />
       ))}
@@ -93,7 +109,7 @@ export function FlowDiagram({
 }
 
 const isEnd = (place: string, from: string | null, to: string | null) =>
-  (from ?? BOUGHT) === place || (to ?? SOLD) === place
+  flowPlace(from, 'from') === place || flowPlace(to, 'to') === place
 
 /** All that comes into a place or, where that is more, all that leaves it. */
 function passing(place: string, { links }: FlowPictureData, sizeOf: SizeOf): number {
@@ -101,8 +117,8 @@ function passing(place: string, { links }: FlowPictureData, sizeOf: SizeOf): num
   let outOf = 0
   for (const { from, to, movements } of links) {
     const size = movements.reduce((sum, move) => sum + sizeOf(move), 0)
-    if ((to ?? SOLD) === place) into += size
-    if ((from ?? BOUGHT) === place) outOf += size
+    if (flowPlace(to, 'to') === place) into += size
+    if (flowPlace(from, 'from') === place) outOf += size
   }
   return Math.max(into, outOf)
 }
@@ -112,12 +128,15 @@ function FlowNode({
   names,
   amount,
   isChosen,
+  isFaint,
   onPress,
 }: {
   node: PlacedNode
   names: readonly string[]
   amount: string
   isChosen: boolean
+  /** No drawn flow touches it. */
+  isFaint: boolean
   onPress: () => void
 }) {
   const isExchange = place === BOUGHT || place === SOLD
@@ -139,6 +158,7 @@ function FlowNode({
       className={styles.node}
       data-exchange={isExchange ? '' : undefined}
       data-chosen={isChosen ? '' : undefined}
+      data-faint={isFaint ? '' : undefined}
       transform={`translate(${x} ${y})`}
       onClick={onPress}
       onKeyDown={press}

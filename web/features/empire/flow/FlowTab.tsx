@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { empireMovements } from '../../../../engine/empire/network.ts'
 import { formatWhole } from '../../../../engine/game/number-format.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
+import { Button } from '../../../ui/field/Button.tsx'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
 import { Combobox } from '../../../ui/field/Combobox.tsx'
 import { ownLabels } from '../../../ui/field/options.ts'
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useMaterialSource } from '../../../ui/material/material-source.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { OwnSourcingFigures } from '../../basis/use-own-sourcing.ts'
 import type { EmpireFigures } from '../use-empire.ts'
@@ -20,7 +22,7 @@ import styles from './FlowTab.module.css'
 import { movementColumns, movementKey } from './movement-columns.tsx'
 import { OwnMaterials } from './OwnMaterials.tsx'
 import { PlaceDetail } from './PlaceDetail.tsx'
-import { flowPicture, type Measure, sizeBy } from './picture.ts'
+import { flowPicture, goodsByCategory, type Measure, SUPPLIES, sizeBy } from './picture.ts'
 
 const MEASURES = [
   { value: 'value', label: 'By value' },
@@ -35,11 +37,11 @@ export function FlowTab({
 }: {
   figures: EmpireFigures
   own: OwnSourcingFigures
-  /** What goes between bases is valued at cost. */
+  /** Goods that go between bases are valued at cost. */
   atCost: boolean
 }) {
   const [measure, setMeasure] = useState<Measure>('value')
-  const [ticker, setTicker] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [showsExchange, setShowsExchange] = useState(false)
   const weightOf = useWeights()
@@ -71,7 +73,19 @@ export function FlowTab({
     () => [...new Set(movements.map((movement) => movement.ticker))],
     [movements],
   )
-  const shownTicker = ticker !== null && tickers.includes(ticker) ? ticker : null
+  const source = useMaterialSource()
+  const goodOf = useMemo(
+    () => goodsByCategory((ticker) => source?.facts(ticker)?.category),
+    [source],
+  )
+  const supplies = tickers.filter((ticker) => goodOf(ticker) === SUPPLIES)
+  const goods = [
+    ...(supplies.length > 0
+      ? [{ value: SUPPLIES, label: `Supplies of workers: ${supplies.join(', ')}` }]
+      : []),
+    ...ownLabels(tickers),
+  ]
+  const good = goods.some(({ value }) => value === picked) ? picked : null
 
   if (movements.length === 0) {
     return (
@@ -86,19 +100,19 @@ export function FlowTab({
     )
   }
   return (
-    <Stack gap={4} data-density="dense">
+    <Stack gap={6} data-density="dense">
       <Panel title="Flow between planets" note={atCost ? 'own goods at cost' : 'a day'} flush>
         <Row wrap gap={3} lineGap={2} className={styles.tools}>
           <Segmented label="Width" choices={MEASURES} value={measure} onValue={setMeasure} />
           <div className={styles.picker}>
             <Combobox
-              label="Highlighted material"
+              label="Only one good"
               hideLabel
-              placeholder="Highlight a material"
+              placeholder="Only one good"
               allowEmpty
-              options={ownLabels(tickers)}
-              value={shownTicker}
-              onValue={setTicker}
+              options={goods}
+              value={good}
+              onValue={setPicked}
             />
           </div>
           <Checkbox
@@ -109,6 +123,20 @@ export function FlowTab({
               setChosen(null)
             }}
           />
+          {good === null && chosen === null ? (
+            <span className="quiet">Click a base or a flow to see it on its own.</span>
+          ) : (
+            <Button
+              size="small"
+              variant="ghost"
+              onClick={() => {
+                setPicked(null)
+                setChosen(null)
+              }}
+            >
+              Show all
+            </Button>
+          )}
           {picture.leftOut > 0 && (
             <span className="quiet">
               The largest {formatWhole(picture.links.length)} ways are drawn; the table has{' '}
@@ -120,10 +148,12 @@ export function FlowTab({
           picture={picture}
           sizeOf={sizeOf}
           measure={measure}
-          ticker={shownTicker}
+          good={good}
+          goodOf={goodOf}
           namesOn={(planet) => plansOn.get(planet)?.map(({ name }) => name) ?? []}
           chosen={chosen}
           onChoose={setChosen}
+          onGood={setPicked}
         />
       </Panel>
       {chosen !== null && (
@@ -156,7 +186,7 @@ export function FlowTab({
   )
 }
 
-/** Tonnes a unit; nothing where the material is not known. */
+/** Tonnes per unit; 0 if the material is not known. */
 function useWeights(): (ticker: string) => number {
   const { data } = useQuery(gameQueries.materials())
   const weights = useMemo(

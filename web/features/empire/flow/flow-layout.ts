@@ -1,7 +1,7 @@
 import type { Rect } from '../../../ui/graph/view.ts'
 import { columnsOf, type Tie } from './columns.ts'
 
-/** Where goods come from that no base makes, and where goes what no base takes. */
+/** The two ends of the exchange: it sells what no base makes and buys what no base needs. */
 export const BOUGHT = 'exchange, bought'
 export const SOLD = 'exchange, sold'
 
@@ -34,7 +34,7 @@ const MIN_PICTURE = 420
 const MAX_IN_COLUMN = 24
 const SWEEPS = 4
 const MARGIN = 24
-/** What goes back runs below all places: a wide ribbon in so tight a bend would fan out. */
+/** Ribbons that go back run below all places. A wide one would fan out in such a tight bend. */
 const MAX_WIDTH_BACK = 12
 const CORNER = 16
 const BACK_STEP = 18

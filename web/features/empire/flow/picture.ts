@@ -3,7 +3,7 @@ import { BOUGHT, layOutFlow, SOLD } from './flow-layout.ts'
 
 export type Measure = 'value' | 'weight'
 
-/** More ribbons than this hide each other; the table has them all. */
+/** More ribbons than this would hide each other. The table lists all flows. */
 export const MAX_RIBBONS = 240
 
 export type SizeOf = (movement: Movement) => number
@@ -15,7 +15,7 @@ export const sizeBy = (measure: Measure, weightOf: (ticker: string) => number): 
 export const flowPlace = (planet: string | null, side: 'from' | 'to') =>
   planet ?? (side === 'from' ? BOUGHT : SOLD)
 
-/** The largest ways between places, laid out, and how many were left out. What stays on its planet is no way. */
+/** Lays out the largest flows between planets and counts those left out. What stays on its planet is not drawn. */
 export function flowPicture(
   planets: readonly string[],
   movements: readonly Movement[],
@@ -39,9 +39,38 @@ export function flowPicture(
 }
 export type FlowPictureData = ReturnType<typeof flowPicture>
 
-/** The material that is most of a way, which lends it its colour. */
-export function mainTicker({ movements }: Link, sizeOf: SizeOf): string | undefined {
-  let most: Movement | undefined
-  for (const movement of movements) if (!most || sizeOf(movement) > sizeOf(most)) most = movement
-  return most?.ticker
+/** Consumables of workers go to every base and count as one good in the picture. */
+export const SUPPLIES = 'supplies'
+export type GoodOf = (ticker: string) => string
+
+export const goodsByCategory =
+  (categoryOf: (ticker: string) => string | undefined): GoodOf =>
+  (ticker) =>
+    categoryOf(ticker)?.startsWith('consumables') ? SUPPLIES : ticker
+
+/** The good that is most of a flow and gives it its colour. */
+export function mainGood({ movements }: Link, sizeOf: SizeOf, goodOf: GoodOf): string | undefined {
+  const sizes = new Map<string, number>()
+  for (const movement of movements) {
+    const good = goodOf(movement.ticker)
+    sizes.set(good, (sizes.get(good) ?? 0) + sizeOf(movement))
+  }
+  return [...sizes].sort(([, one], [, other]) => other - one)[0]?.[0]
+}
+
+/** The share of a flow that is this good. A single consumable can be asked for too. */
+export function shareOfGood(
+  { movements }: Link,
+  good: string,
+  sizeOf: SizeOf,
+  goodOf: GoodOf,
+): number {
+  let all = 0
+  let part = 0
+  for (const movement of movements) {
+    const size = sizeOf(movement)
+    all += size
+    if (movement.ticker === good || goodOf(movement.ticker) === good) part += size
+  }
+  return all > 0 ? part / all : 0
 }
