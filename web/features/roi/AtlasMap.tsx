@@ -26,7 +26,7 @@ import type { RecipeFacts } from './recipe-facts.ts'
 interface AtlasMapProps {
   rows: AtlasRows
   colour: AtlasColour
-  /** Of the daily volume that the player sells. */
+  /** The share of the daily volume that the player sells. */
   percent: number
   facts: RecipeFacts
   /** Natural ids of planets with plans of the player. */
@@ -44,7 +44,11 @@ const NONE: readonly never[] = []
 function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: StarMap }) {
   const [hovered, setHovered] = useState<string | null>(null)
   const [picked, setPicked] = useState<string | null>(null)
-  const chart = useMemo(() => starChart(map, NONE, new Set(own.map(systemOf))), [map, own])
+  const [shape, setShape] = useState<number>()
+  const chart = useMemo(
+    () => starChart(map, NONE, new Set(own.map(systemOf)), shape),
+    [map, own, shape],
+  )
   const found = useMemo(
     () =>
       mapRows(map, rows, colour, (row) => {
@@ -70,6 +74,7 @@ function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: 
             label="Star map"
             {...{ map, chart, marks }}
             height="clamp(320px, calc(100dvh - 390px), 900px)"
+            onShape={setShape}
             onHover={setHovered}
             onPress={(pressed) =>
               setPicked(pressed && pressed.SystemId !== picked ? pressed.SystemId : null)
@@ -98,7 +103,7 @@ function Sky({ map, rows, colour, percent, facts, own }: AtlasMapProps & { map: 
   )
 }
 
-/** The best planets of the system that is picked, else of all: what the map tells, for keys and for screen readers. */
+/** The best planets of the picked system, or of all: the content of the map for keyboards and screen readers. */
 function BestHere({
   map,
   rows,

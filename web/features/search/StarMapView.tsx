@@ -8,6 +8,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useShipsNow } from '../fleet/use-ships-now.ts'
+import { jumpRings } from '../star-map/jump-rings.ts'
 import { StarSurface } from '../star-map/StarSurface.tsx'
 import stars from '../star-map/Stars.module.css'
 import { shipMarks } from '../star-map/ship-marks.ts'
@@ -45,10 +46,11 @@ export function StarMapView({
   height: string
 }) {
   const handle = useRef<GraphHandle>(null)
+  const [shape, setShape] = useState<number>()
   const chart = useMemo(() => {
     const ownSystems = new Set([...ownPlanets].map(systemOf))
-    return starChart(map, planets, ownSystems)
-  }, [map, planets, ownPlanets])
+    return starChart(map, planets, ownSystems, shape)
+  }, [map, planets, ownPlanets, shape])
   const from = useSystem(map, way.from)
   const to = useSystem(map, way.to)
   const path = useMemo(
@@ -57,11 +59,15 @@ export function StarMapView({
   )
 
   const { within } = way
+  const jumps = useMemo(() => (from ? jumpsFrom(map, from.SystemId) : undefined), [map, from])
   const isNear = useMemo(() => {
-    if (!from || within === null) return undefined
-    const jumps = jumpsFrom(map, from.SystemId)
+    if (!jumps || within === null) return undefined
     return (place: number) => jumps[place]! >= 0 && jumps[place]! <= within
-  }, [map, from, within])
+  }, [jumps, within])
+  const rings = useMemo(
+    () => (from && jumps ? jumpRings(chart, from.SystemId, jumps) : []),
+    [chart, from, jumps],
+  )
   const near = useMemo(() => {
     if (!isNear) return undefined
     const places = [...map.systems.keys()].filter(isNear)
@@ -81,8 +87,9 @@ export function StarMapView({
       way: path?.map(({ SystemId }) => SystemId) ?? [],
       layer: layer.shown,
       isNear,
+      rings,
     }),
-    [hovered, from, to, path, layer.shown, isNear, flying],
+    [hovered, from, to, path, layer.shown, isNear, rings, flying],
   )
 
   function show(naturalId: string) {
@@ -120,6 +127,7 @@ export function StarMapView({
         <StarSurface
           label="Star map"
           {...{ map, chart, marks, height, handle, onHover }}
+          onShape={setShape}
           onPress={(system) => system && press(system.NaturalId)}
         />
         <div className={styles.layers}>
@@ -151,6 +159,11 @@ export function StarMapView({
         {flying.length > 0 && (
           <span>
             <span className="warn">◆</span> your ships under way
+          </span>
+        )}
+        {rings.length > 0 && (
+          <span>
+            <span className="warn">┄</span> all systems within 5, 10, 15 … jumps are inside
           </span>
         )}
         <span>

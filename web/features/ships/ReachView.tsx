@@ -4,7 +4,8 @@ import type { Ship } from '../../../engine/fleet/ships/blueprint.ts'
 import { systemOf } from '../../../engine/fleet/ships/place-id.ts'
 import type { ReachRow } from '../../../engine/fleet/ships/reach.ts'
 import { EXCHANGE_SYSTEMS } from '../../../engine/game/constants/stations.ts'
-import { formatCount } from '../../../engine/game/number-format.ts'
+import { formatCount, formatDuration } from '../../../engine/game/number-format.ts'
+import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useReach } from '../../data/calls.ts'
 import { storedPlanets } from '../../data/planets.ts'
@@ -20,6 +21,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
 import { usePlaceNames } from '../fleet/place-names.ts'
 import { Problem } from '../page/Problem.tsx'
+import { scaleLayer } from '../star-map/scale-layer.ts'
 import type { ChosenShip } from './chosen-ship.ts'
 import { FlightForm } from './FlightForm.tsx'
 import { RouteMap } from './RouteMap.tsx'
@@ -60,9 +62,9 @@ export function ReachView({
   const rows = answer.value ?? NO_ROWS
   const nameOf = useNames(rows)
   const columns = useMemo(() => reachColumns(nameOf), [nameOf])
-  const near = useMemo(
-    () => (answer.value ? new Set(answer.value.map((row) => systemOf(row.to))) : undefined),
-    [answer.value],
+  const layer = useMemo(
+    () => (map && answer.value ? hoursLayer(map, answer.value) : undefined),
+    [map, answer.value],
   )
   return (
     <SideBySide first="300px">
@@ -82,7 +84,7 @@ export function ReachView({
             <RouteMap
               map={map}
               way={from ? [systemOf(from)] : []}
-              near={near}
+              layer={layer}
               onPress={(system) => onSearch({ from: system })}
             />
           ) : (
@@ -133,6 +135,24 @@ export function ReachView({
       </Stack>
     </SideBySide>
   )
+}
+
+/** The systems by how soon the ship is at the first of their places. */
+function hoursLayer(map: StarMap, rows: readonly ReachRow[]) {
+  const soonest = new Map<string, number>()
+  for (const { to, seconds } of rows) {
+    const system = systemOf(to)
+    soonest.set(system, Math.min(soonest.get(system) ?? Number.POSITIVE_INFINITY, seconds.mean))
+  }
+  const format = (ms: number) => formatDuration(ms)
+  const values = Float64Array.from(
+    map.systems,
+    ({ NaturalId }) => (soonest.get(NaturalId) ?? Number.NaN) * 1000,
+  )
+  return scaleLayer(map, {
+    ...{ values, format, better: 'less', badName: '', isBad: () => false },
+    wordsOf: (place) => [`${map.systems[place]!.Name}: ${format(values[place]!)}`],
+  })
 }
 
 /** The planets of the request are stored by then, so their names cost no call. */

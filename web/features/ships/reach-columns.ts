@@ -7,7 +7,7 @@ import { bandWords, seconds } from '../fleet/band-words.ts'
 export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRow>[] {
   return [
     { id: 'place', header: 'Place', value: ({ to }) => nameOf(to), filter: 'text' },
-    { id: 'id', header: 'Id', value: ({ to }) => to },
+    { id: 'id', header: 'Id', value: ({ to }) => to, hidden: true },
     {
       id: 'time',
       header: 'Time',
@@ -18,17 +18,23 @@ export function reachColumns(nameOf: (id: string) => string): DataColumn<ReachRo
       hint: 'In brackets: the landing, whose length is random. The CSV has the average in hours.',
     },
     numberColumn('jumps', 'Jumps', ({ jumps }) => jumps, formatWhole),
-    numberColumn('gateways', 'Gateways', ({ gateways }) => gateways, formatWhole),
+    {
+      ...numberColumn<ReachRow>('gateways', 'Gateways', ({ gateways }) => gateways, formatWhole),
+      hidden: true,
+    },
     numberColumn('sf', 'SF', ({ stlFuel }) => stlFuel.mean, formatWhole),
     numberColumn('ff', 'FF', ({ ftlFuel }) => ftlFuel, formatWhole),
     { id: 'refuel', header: 'Refuel at', value: ({ refuels }) => refuels.map(nameOf).join(', ') },
-    numberColumn(
-      'damage',
-      'Damage %',
-      ({ damage }) => damage,
-      (value) => formatFixed(value, 3),
-    ),
-    numberColumn('fees', 'Fees $', ({ fees }) => fees, formatWhole),
+    {
+      ...numberColumn<ReachRow>(
+        'damage',
+        'Damage %',
+        ({ damage }) => damage,
+        (value) => formatFixed(value, 3),
+      ),
+      hidden: true,
+    },
+    { ...numberColumn<ReachRow>('fees', 'Fees $', ({ fees }) => fees, formatWhole), hidden: true },
     {
       id: 'cost',
       header: 'Cost $',

@@ -32,6 +32,7 @@ export function StarSurface({
   marks,
   height,
   handle,
+  onShape,
   onHover,
   onPress,
 }: {
@@ -42,6 +43,8 @@ export function StarSurface({
   marks: Omit<Marks, 'named'>
   height: string
   handle?: RefObject<GraphHandle | null>
+  /** For the chart, which fills its box. */
+  onShape: (shape: number) => void
   /** Called with the id of each system under the pointer, and null when it leaves one. */
   onHover: (systemId: string | null) => void
   /** Null: between the stars. */
@@ -60,6 +63,7 @@ export function StarSurface({
       paint={paint}
       height={height}
       limits={ZOOM_LIMITS}
+      onShape={onShape}
       {...(handle && { handle })}
       onPoint={(at, zoom) => {
         const system = (at && systemAt(chart, at, zoom))?.SystemId ?? null

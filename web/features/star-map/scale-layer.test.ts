@@ -27,11 +27,11 @@ const layer = (values: number[], better: 'more' | 'less' = 'more') =>
 test('as many systems in each step, the best first, losses by themselves', () => {
   const { groups, groupOf, words } = layer([50, 10, 20, -3, 40, 30, 60, 70, 80, 90, 100])
   expect(groups.map(({ name, systems }) => `${name}: ${systems}`)).toEqual([
-    '100 to 90: 2',
-    '80 to 70: 2',
-    '60 to 50: 2',
-    '40 to 30: 2',
-    '20 to 10: 2',
+    '90 or more: 2',
+    '90 to 70: 2',
+    '70 to 50: 2',
+    '50 to 30: 2',
+    'less than 30: 2',
     'at a loss: 1',
   ])
   expect(groups.map(({ strength }) => strength)).toEqual([1, 0.75, 0.5, 0.25, 0, 'loss'])
@@ -42,7 +42,10 @@ test('as many systems in each step, the best first, losses by themselves', () =>
 
 test('less is better where days count, and what is equal shares a step', () => {
   const { groups, groupOf } = layer([9, 3, 3, 3, 3, 3, 3], 'less')
-  expect(groups.map(({ name, systems }) => `${name}: ${systems}`)).toEqual(['3: 6', '9: 1'])
+  expect(groups.map(({ name, systems }) => `${name}: ${systems}`)).toEqual([
+    '3 or less: 6',
+    'more than 3: 1',
+  ])
   expect([...groupOf.subarray(0, 7)]).toEqual([1, 0, 0, 0, 0, 0, 0])
   expect(layer([5]).groups[0]).toMatchObject({ name: '5', strength: 1 })
   expect(layer([]).groups).toEqual([])

@@ -15,7 +15,7 @@ export interface Scale {
   readonly wordsOf: (place: number) => readonly string[]
 }
 
-/** At most five steps with about as many systems each; values that read the same share a step. */
+/** At most five steps with about as many systems each, the best first; values that read the same share a step. */
 export function scaleLayer(map: StarMap, scale: Scale): SystemLayer {
   const { values, better, isBad, badName, format, wordsOf } = scale
   const known = [...map.systems.keys()].filter((place) => !Number.isNaN(values[place]!))
@@ -24,11 +24,22 @@ export function scaleLayer(map: StarMap, scale: Scale): SystemLayer {
   const sorted = good.toSorted((a, b) => sign * (values[a]! - values[b]!))
   const steps = stepsOf(sorted, (place) => format(values[place]!))
   const groupOf = new Int8Array(map.systems.length).fill(-1)
+  const endOf = (step: number) => format(values[steps[step]!.at(-1)!]!)
+  /** Each step begins where the one before it ends. */
+  function boundsOf(step: number): string {
+    const [most, least] = better === 'more' ? ['or more', 'less than'] : ['or less', 'more than']
+    if (steps.length === 1) {
+      const [first, last] = [format(values[steps[0]![0]!]!), endOf(0)]
+      return first === last ? first : `${first} to ${last}`
+    }
+    if (step === 0) return `${endOf(0)} ${most}`
+    const before = endOf(step - 1)
+    return step === steps.length - 1 ? `${least} ${before}` : `${before} to ${endOf(step)}`
+  }
   const groups: LayerGroup[] = steps.map((places, step) => {
     for (const place of places) groupOf[place] = step
-    const [first, last] = [format(values[places[0]!]!), format(values[places.at(-1)!]!)]
     return {
-      name: first === last ? first : `${first} to ${last}`,
+      name: boundsOf(step),
       systems: places.length,
       strength: steps.length === 1 ? 1 : 1 - step / (steps.length - 1),
     }

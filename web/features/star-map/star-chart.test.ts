@@ -39,6 +39,12 @@ test('a press finds the nearest system within its reach on the screen', () => {
   expect(systemAt(chart, { x: 20, y: 0 }, 0.5)?.SystemId).toBe('A')
 })
 
+test('the map is as wide for its height as its box', () => {
+  const { bounds } = starChart(map, [], new Set(), 2)
+  expect(bounds.width / bounds.height).toBeCloseTo(2)
+  expect(bounds.height).toBe(40)
+})
+
 test('a universe without systems has an empty chart', () => {
   expect(starChart(compileStarMap([]), [], new Set()).bounds.width).toBe(0)
 })

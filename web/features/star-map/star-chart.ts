@@ -19,14 +19,27 @@ export function starChart(
   map: StarMap,
   planets: readonly FoundPlanet[],
   ownSystems: ReadonlySet<string>,
+  /** Width by height of the box, so that the map fills it: it is wider or narrower than the sky is. */
+  shape?: number,
 ): StarChart {
   const found: FoundPlanet[][] = map.systems.map(() => [])
   for (const planet of planets) found[map.indexOf.get(planet.systemId) ?? -1]?.push(planet)
-  const x = Float64Array.from(map.systems, (system) => system.PositionX)
   // The game's north is up, a canvas counts downwards.
   const y = Float64Array.from(map.systems, (system) => -system.PositionY)
+  const x = stretched(
+    Float64Array.from(map.systems, (system) => system.PositionX),
+    y,
+    shape,
+  )
   const own = Uint8Array.from(map.systems, ({ NaturalId }) => Number(ownSystems.has(NaturalId)))
   return { map, x, y, bounds: boundsOf(x, y), found, own }
+}
+
+function stretched(x: Float64Array, y: Float64Array, shape: number | undefined): Float64Array {
+  const { width, height } = boundsOf(x, y)
+  if (shape === undefined || width === 0 || height === 0) return x
+  const factor = (shape * height) / width
+  return x.map((at) => at * factor)
 }
 
 function boundsOf(x: Float64Array, y: Float64Array): Rect {

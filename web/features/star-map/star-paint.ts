@@ -1,5 +1,7 @@
 import type { ChartColours } from '../../ui/chart/chart-colours.ts'
 import type { Drawn, PaintLayer } from '../../ui/graph/GraphSurface.tsx'
+import { overlaps, type Rect } from '../../ui/graph/view.ts'
+import type { JumpRing } from './jump-rings.ts'
 import type { ShipMark } from './ship-marks.ts'
 import type { StarChart } from './star-chart.ts'
 import { paintOf, radiusOf, type SystemLayer } from './system-layer.ts'
@@ -12,18 +14,25 @@ export interface Marks {
   /** Systems whose names are always shown. */
   readonly named: ReadonlySet<string>
   readonly layer: SystemLayer | undefined
+  /** How far it is from the first picked system. */
+  readonly rings?: readonly JumpRing[]
   /** The player's ships under way. */
   readonly ships?: readonly ShipMark[]
   /** Whether a system, by index, lies within the radius; undefined without a radius. */
   readonly isNear: ((place: number) => boolean) | undefined
 }
 
-/** Below this zoom only marked systems are named; above it planets are drawn around their star. */
-const NAMES_FROM = 1.1
+/** Below this zoom only marked systems are named, above it all that have room for it. */
+const NAMES_FROM = 0.4
+/** From here on planets are drawn around their star. */
 const PLANETS_FROM = 0.9
 const SHIP_NAMES_FROM = 0.5
 const NAME_PIXELS = 12
 const FAINT = 0.25
+/** Widths of names are estimated: to measure hundreds in every frame is slow. */
+const CHARACTER_PIXELS = 7
+
+const fontOf = (px: number) => `${NAME_PIXELS * px}px "Inter Variable", system-ui, sans-serif`
 
 type Canvas = CanvasRenderingContext2D
 type Scene = { context: Canvas; chart: StarChart; colours: ChartColours; drawn: Drawn; px: number }
@@ -49,6 +58,7 @@ export function starLayer(
     context.globalAlpha = 0.4
     context.stroke(near)
     context.globalAlpha = 1
+    drawRings(scene, marks.rings ?? [])
     drawWay(scene, marks.way)
     const seen = [...inView(chart, drawn.rect, 20 * scene.px)]
     if (isNear) {
@@ -75,6 +85,30 @@ function linksOf({ map, x, y }: StarChart, takes: (one: number, other: number) =
     }
   }
   return path
+}
+
+function drawRings({ context, colours, px }: Scene, rings: readonly JumpRing[]): void {
+  context.strokeStyle = colours.warn
+  context.fillStyle = colours.warn
+  context.lineWidth = px
+  context.setLineDash([2 * px, 4 * px])
+  context.font = fontOf(px)
+  context.textBaseline = 'bottom'
+  context.textAlign = 'center'
+  let named = { x: Number.POSITIVE_INFINITY, y: 0 }
+  for (const { jumps, points } of rings) {
+    context.beginPath()
+    for (const { x, y } of points) context.lineTo(x, y)
+    context.closePath()
+    context.stroke()
+    const top = points.reduce((highest, point) => (point.y < highest.y ? point : highest))
+    // Where the sky ends, rings meet: only the first of them is named.
+    if (Math.hypot(top.x - named.x, top.y - named.y) < 3 * NAME_PIXELS * px) continue
+    named = top
+    context.fillText(`${jumps} jumps`, top.x, top.y - 2 * px)
+  }
+  context.setLineDash([])
+  context.textAlign = 'start'
 }
 
 function drawWay({ context, chart, colours, px }: Scene, way: readonly string[]): void {
@@ -166,7 +200,7 @@ function drawShips({ context, colours, drawn, px }: Scene, ships: readonly ShipM
     context.stroke()
   }
   context.setLineDash([])
-  context.font = `${NAME_PIXELS * px}px "Inter Variable", system-ui, sans-serif`
+  context.font = fontOf(px)
   context.textBaseline = 'middle'
   for (const { name, x, y } of ships) {
     context.beginPath()
@@ -184,28 +218,37 @@ function drawNames(
   { context, chart, colours, drawn, px }: Scene,
   { hovered, picked, named, isNear }: Marks,
 ): void {
-  context.font = `${NAME_PIXELS * px}px "Inter Variable", system-ui, sans-serif`
+  context.font = fontOf(px)
   context.textBaseline = 'middle'
   context.lineJoin = 'round'
   context.lineWidth = 4 * px
   // A halo keeps a name readable over links and other systems.
   context.strokeStyle = colours.surface
   context.fillStyle = colours.ink
-  const write = (s: number) => {
+  const taken: Rect[] = []
+  const write = (s: number, isWanted: boolean) => {
     const aside = 14 + (drawn.zoom < PLANETS_FROM ? 0 : chart.found[s]!.length / 2)
     const { Name } = chart.map.systems[s]!
-    context.strokeText(Name, chart.x[s]! + aside * px, chart.y[s]!)
-    context.fillText(Name, chart.x[s]! + aside * px, chart.y[s]!)
+    const x = chart.x[s]! + aside * px
+    const y = chart.y[s]!
+    const height = NAME_PIXELS * px
+    const box = { x, y: y - height / 2, width: Name.length * CHARACTER_PIXELS * px, height }
+    if (!isWanted && taken.some((other) => overlaps(other, box))) return
+    taken.push(box)
+    context.strokeText(Name, x, y)
+    context.fillText(Name, x, y)
   }
-  for (const s of inView(chart, drawn.rect, 0)) {
+  const seen = [...inView(chart, drawn.rect, 0)]
+  const isMarked = (s: number) => {
     const { SystemId } = chart.map.systems[s]!
-    if (SystemId === hovered) continue
-    const isMarked = named.has(SystemId) || picked.includes(SystemId)
-    if (!isMarked && (drawn.zoom < NAMES_FROM || isNear?.(s) === false)) continue
-    write(s)
+    return SystemId === hovered || named.has(SystemId) || picked.includes(SystemId)
   }
-  const under = chart.map.indexOf.get(hovered ?? '')
-  if (under !== undefined) write(under)
+  for (const s of seen) if (isMarked(s)) write(s, true)
+  if (drawn.zoom < NAMES_FROM) return
+  // Own bases come first: a name that would cover another is left out.
+  const others = seen.filter((s) => !isMarked(s) && isNear?.(s) !== false)
+  for (const s of others) if (chart.own[s]) write(s, false)
+  for (const s of others) if (!chart.own[s]) write(s, false)
 }
 
 function* inView({ x, y }: StarChart, rect: StarChart['bounds'], margin: number) {

@@ -64,13 +64,14 @@ export function GraphSurface({
   readable = 0,
   onPoint,
   onPress,
+  onShape,
   handle,
 }: {
   label: string
-  /** Of everything; new bounds are fitted unless the player has moved the view. */
+  /** The bounds of everything. New ones are fitted unless the player has moved the view. */
   bounds: Rect
   children?: ReactNode | ((drawn: Drawn) => ReactNode)
-  /** Below the SVG, for thousands of points; redrawn on every move. Kept stable by the caller. */
+  /** Drawn below the SVG, for thousands of points, again on every move. The caller keeps it stable. */
   paint?: PaintLayer | undefined
   /** Simple SVG of the whole in world coordinates; no minimap without it. */
   minimap?: ReactNode
@@ -78,11 +79,13 @@ export function GraphSurface({
   tools?: ReactNode
   height?: string | undefined
   limits?: { least: number; most: number } | undefined
-  /** The zoom below which its text is unreadable: the first view stays above it, *Fit* ignores it. */
+  /** The zoom below which the text is unreadable. The first view stays above it, *Fit* ignores it. */
   readable?: number | undefined
   /** The world point under the pointer, null when it leaves. */
   onPoint?: ((at: GraphPoint | null, zoom: number) => void) | undefined
   onPress?: ((at: GraphPoint, zoom: number) => void) | undefined
+  /** Called with the width divided by the height of the box, rounded to tenths, for pictures that adapt to it. */
+  onShape?: ((shape: number) => void) | undefined
   handle?: Ref<GraphHandle> | undefined
 }) {
   const surface = useRef<HTMLDivElement>(null)
@@ -130,6 +133,11 @@ export function GraphSurface({
   const refit = useEffectEvent(() => {
     if (size && !moved.current) store.set(firstView(bounds, size, limits, readable))
   })
+  const shape = size && size.height > 0 ? Math.round((10 * size.width) / size.height) / 10 : 0
+  const tell = useEffectEvent(() => onShape?.(shape))
+  useEffect(() => {
+    if (shape > 0) tell()
+  }, [shape])
   const { x, y, width, height: extent } = bounds
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bounds by value, since callers write them again at each drawing
   useEffect(() => refit(), [size, x, y, width, extent])
