@@ -16,8 +16,8 @@ const openMenu = async (page: Page, name: string, entry: string) => {
 
 /** Narrows the table of this page to one tag. */
 async function filterByTag(page: Page, tag: string): Promise<void> {
-  await page.getByRole('button', { name: 'Filters' }).click()
-  const panel = page.getByRole('dialog', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Menu of/ }).click()
+  const panel = page.getByRole('dialog', { name: /^Menu of/ })
   await panel.getByRole('combobox', { name: 'Tags' }).fill(tag)
   await page.getByRole('option', { name: tag, exact: true }).click()
   await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
-import { formatMoney, formatWhole } from '../../engine/game/number-format.ts'
+import { formatMoney, formatMoneyToCents, formatWhole } from '../../engine/game/number-format.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { referenceCogm } from '../../engine/roi/reference-cogm.ts'
 import { resourceRoi } from '../../engine/roi/resource-roi.ts'
@@ -132,7 +132,7 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
 
   await goods.getByRole('button', { name: formatMoney(cogm.totalCost) }).click()
   await expect(page.getByRole('dialog', { name: 'Derivation of cost of goods' })).toContainText(
-    formatMoney(cogm.totalCost),
+    formatMoneyToCents(cogm.totalCost),
   )
   await page.keyboard.press('Escape')
   const plan = page.getByRole('link', { name: 'Plan this base' })
@@ -257,10 +257,12 @@ test('every deposit of a material is listed by yield, and a table is a file', as
   await expect(rows.first()).toContainText(formatMoney(sweep.dailyYield[0]))
   await expect(rows.nth(7)).toContainText(sweep.planetNaturalId[7]!)
 
+  await page.getByRole('button', { name: 'Menu of deposits of H2O' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV' }).click(),
   ])
+  await page.keyboard.press('Escape')
   const csv = await readFile(await download.path(), 'utf8')
   expect(csv.trim().split('\r\n')).toHaveLength(count + 1)
 

@@ -122,6 +122,11 @@ test('thousands of planets page by fifty, sort with the unreachable last, and ke
   await expect(page.getByText(`1–50 of ${all.length.toLocaleString('en')}`)).toBeVisible()
   await expect(names(page)).toHaveCount(50)
   await expect(names(page).first()).toHaveText(all[0]?.PlanetName ?? '')
+  await page.getByRole('button', { name: 'Menu of planets' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu of planets' })
+  for (const column of ['Has', 'Jumps to: Moria'])
+    await menu.getByRole('checkbox', { name: column }).check()
+  await page.keyboard.press('Escape')
   await expect(
     table(page)
       .getByRole('cell', { name: /\bCoGC\b/ })
@@ -156,6 +161,12 @@ test('ticked planets are compared, with their population reports; one without pe
   await expect(report.getByRole('row', { name: /^Pioneers/ })).toBeVisible()
 
   await search(page, 'by=name&text=AJ-120a')
+  await page.getByRole('button', { name: 'Menu of planets' }).click()
+  await page
+    .getByRole('dialog', { name: 'Menu of planets' })
+    .getByRole('checkbox', { name: 'Population' })
+    .check()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'POPR, population report of AJ-120a' }).click()
   await expect(page.getByRole('button', { name: 'No POPR' })).toBeDisabled()
 })

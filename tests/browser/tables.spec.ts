@@ -2,9 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { settled } from './settled.ts'
 
-/** Pages whose tables show every figure at 1440 px. Those of the search, the atlas and the prices of a CX are still wider. */
+/** Pages whose tables show every figure at 1440 px. The legs of a route are still wider. */
 const PAGES = [
   '/empire',
+  '/empire?tab=flow',
+  '/search?by=conditions&materials=FEO&surroundings=rocky',
+  '/search?by=name&text=prom',
+  '/atlas',
+  '/exchanges',
   '/market-exploration',
   '/roi-overview',
   '/resource-roi-overview?material=FEO',
@@ -12,7 +17,20 @@ const PAGES = [
   '/fio/repair',
   '/arbitrage',
   '/manage?tab=plans',
+  '/manage?tab=cx',
+  '/hq-upgrade-calculator',
+  '/government',
+  '/ships?view=reach&from=OT-580',
 ]
+/** Lists that players read on a phone, with the column by which they decide. */
+const DECIDING = [
+  ['/roi-overview', /^Sellable/],
+  ['/resource-roi-overview?material=FEO', /^Sellable/],
+  ['/atlas', /^Sellable/],
+  ['/empire', /^Profit/],
+  ['/search?by=conditions&materials=FEO&surroundings=rocky', /^Free plots/],
+  ['/exchanges', /^\$\/unit/],
+] as const
 
 /** The headers of columns that have a figure outside of the box in which their table scrolls. */
 const clippedColumns = (page: Page) =>
@@ -51,11 +69,19 @@ test('tables fit a window of 1440 px, and a phone shows the column that decides'
   }
 
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/roi-overview', '/atlas']) {
+  for (const [path, header] of DECIDING) {
     await page.goto(path)
-    const deciding = page.getByRole('columnheader', { name: /^Sellable/ })
+    const deciding = page.getByRole('columnheader', { name: header }).first()
     await expect(deciding).toBeVisible()
-    const { x = 0, width = 1000 } = (await deciding.boundingBox()) ?? {}
-    expect(x + width, path).toBeLessThanOrEqual(390)
+    await settled(page)
+    const table = page.getByRole('table').filter({ has: deciding }).first()
+    for (const end of [false, true]) {
+      await table.evaluate((element, toEnd) => {
+        if (toEnd) element.parentElement!.scrollLeft = 10_000
+      }, end)
+      const { x = 0, width = 1000 } = (await deciding.boundingBox()) ?? {}
+      expect(x, path).toBeGreaterThanOrEqual(0)
+      expect(x + width, path).toBeLessThanOrEqual(390)
+    }
   }
 })

@@ -31,7 +31,7 @@ export const PlansTable = memo(function PlansTable({
   empire: Empire
   plans: readonly Plan[]
   figures: EmpireFigures | undefined
-  /** Where what bases make for each other is valued at cost. */
+  /** Set if goods that bases make for each other are valued at cost. */
   own: OwnSourcingFigures | undefined
   /** By plan, what its profit consists of. */
   parts: ReadonlyMap<string, HeadlineParts> | undefined
@@ -56,7 +56,7 @@ export const PlansTable = memo(function PlansTable({
   const how = howCounted(own !== undefined, parts)
   const columns = useMemo(() => planColumns(rows, how), [rows, how])
   return (
-    <Panel title="Plans" note={formatWhole(empire.baseplanners.length)} flush>
+    <Panel title="Plans" flush>
       {rows.length > 0 && (
         <div className={styles.permits}>
           <CapacityBar

@@ -26,10 +26,10 @@ export interface PlanRow {
   readonly cogc: Cogc
   readonly tags: readonly string[] | undefined
   readonly notes: string | undefined
-  /** With all that the page has switched on. */
+  /** The profit including everything that the page has switched on. */
   readonly profit: number
   readonly warnings: readonly string[]
-  /** Shown, and part of no sum. */
+  /** Such a plan is shown but not part of any sum. */
   readonly isImpossible: boolean
 }
 
@@ -47,6 +47,7 @@ const profitColumn = (
   id: 'profit',
   header,
   numeric: true,
+  decides: true,
   value: ({ profit }) => profit,
   format: formatMoney,
   bar: 'signed',

@@ -21,6 +21,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 import { type TableState, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
 import { Problem } from '../page/Problem.tsx'
 import type { ExchangesSearch } from './exchanges-search.ts'
+import styles from './Preferences.module.css'
 import { isMissing, levelInWords, sourceInWords } from './price-words.ts'
 import { type PriceFigure, usePriceSource } from './use-price-source.ts'
 
@@ -41,6 +42,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
       group,
       header: '$/unit',
       numeric: true,
+      decides: true,
       value: (row) => (isMissing(of(row)) ? null : of(row).value),
       format: formatMoney,
       cell: (row) => <Price ticker={row.ticker} side={side} origin={of(row)} />,
@@ -51,6 +53,14 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
       header: 'Rule',
       value: (row) => levelInWords(of(row).level),
       filter: 'choice',
+      cell: (row) => (
+        <div
+          className={styles.rule}
+          title={`${levelInWords(of(row).level)}: ${sourceInWords(of(row))}`}
+        >
+          {levelInWords(of(row).level)} <span className="quiet">{sourceInWords(of(row))}</span>
+        </div>
+      ),
     },
     {
       id: `${id}-source`,
@@ -58,6 +68,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
       header: 'Read from',
       value: (row) => sourceInWords(of(row)),
       filter: 'text',
+      hidden: true,
     },
   ]
 }
@@ -90,7 +101,7 @@ function Price({ ticker, side, origin }: { ticker: string; side: Side; origin: P
   )
 }
 
-/** What each material costs and brings now under the preferences as they are edited, and which rule decided. */
+/** The buying and selling price of each material under the preferences as edited, with the rule that decided it. */
 export function PriceTable({
   cx,
   place,

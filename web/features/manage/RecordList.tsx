@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { CloseIcon, MoreIcon, PlusIcon } from '../../ui/icons/actions.tsx'
@@ -73,7 +72,6 @@ export function RecordList<Row>({
   return (
     <Panel
       title={title}
-      note={formatWhole(rows.length)}
       actions={
         creation ? (
           <Button

@@ -37,7 +37,7 @@ export function AtlasFlightFields({
   )
 }
 
-/** What it shows waits for the flights. */
+/** Shows its content once the flights are known. */
 export function WithAtlasFlights({
   search: { place, ship, hours },
   children,

@@ -4,7 +4,7 @@ import { useReferenceTrade } from '../../data/calls.ts'
 import { BookedProfitNote } from '../order-books/BookedProfitNote.tsx'
 import { problemText } from '../page/problem-text.ts'
 
-/** What is left of a row's profit where some days of its trade meet the books at once. */
+/** What remains of a row's profit if some days of its trade meet the order books at once. */
 export function DepthPricedRow({
   choice,
   prices,
@@ -12,7 +12,7 @@ export function DepthPricedRow({
 }: {
   choice: ReferenceChoice
   prices: Terms
-  /** $ a day. */
+  /** In $ a day. */
   freight: number
 }) {
   const { cx, empire, rules } = prices

@@ -140,7 +140,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
   )
 }
 
-/** Offers what some row has: nothing of the buildings that are left out. */
+/** Offers only what some row has. */
 function filterFields({
   recipes: all,
   buildings,

@@ -22,7 +22,7 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
 }: RoiSearchProps<Filters> & {
   subject: RoiSubject<Sweep, Filters>
   sweep: Sweep
-  /** Those that pass the filters. */
+  /** The rows that pass the filters. */
   rows: readonly number[]
   prices: CxChoice
   empty: ReactNode

@@ -70,7 +70,7 @@ export function RoiDetail({
   const payback = formatPayback(sweep.planRoi[row])
   const perArea = <Figure key="area" value={sweep.planProfitArea[row]} />
   const figures: ShownFigure[] = [
-    // The plan that explains its figures carries nothing.
+    // The plan that explains the figures has no freight.
     ...(freight === 0
       ? ([
           ['Daily profit', { of: 'profit' }, profit],
@@ -130,7 +130,7 @@ export function RoiDetail({
           to="/plan/$planetNaturalId/{-$planUuid}"
           params={{ planetNaturalId }}
           search={({ cx }) => ({ start: { building, recipe: recipeId, cogc, experts }, cx })}
-          className={buttonClass({ variant: 'primary', size: 'small' })}
+          className={buttonClass({ size: 'small' })}
         >
           Plan this base
         </Link>
@@ -156,7 +156,7 @@ export function RoiDetail({
 
 type ShownFigure = readonly [
   label: string,
-  /** Undefined where no derivation shows it. */
+  /** Undefined if there is no derivation for it. */
   figure: PlanFigure | undefined,
   shown: ReactNode,
   format?: (value: number) => string,

@@ -10,7 +10,7 @@ export interface FilterField<Name> {
   readonly width: number
   /** Without them the field takes a number. */
   readonly options?: readonly Option[]
-  /** What no choice means. */
+  /** The words for no choice. */
   readonly placeholder?: string
   readonly suffix?: string
   readonly decimals?: boolean
@@ -29,7 +29,7 @@ export function RoiFilters<Filters extends object>({
   fields: readonly FilterField<keyof Filters>[]
   search: Filters
   onSearch: (change: Partial<Filters>) => void
-  /** What the question is about, before what narrows its rows. */
+  /** Fields that decide what is calculated. They come before the fields that filter rows. */
   children: ReactNode
 }) {
   return (

@@ -32,7 +32,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   prices: CxChoice
   /** "on Montem (OT-580b)" */
   about: string
-  /** How many rows there are, where the sweep holds only the best of them. */
+  /** How many rows there are, if the sweep holds only the best of them. */
   found?: number | undefined
   /** Shown where a sweep has no rows at all. */
   nothing?: ReactNode
@@ -45,7 +45,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
     () => explainRows({ cx, empire, rules }, pricesAt),
     [cx, empire, rules, pricesAt],
   )
-  // Drawn in slices, so that fifty new rows hold up no press.
+  // Drawn in slices, so that fifty new rows delay no click.
   const sweep = useDeferredValue(answer.value)
   const filters = useDeferredValue(useStableValue(picked<Filters>(search, filterNames)))
   const rows = useMemo(
@@ -92,7 +92,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   )
 }
 
-/** Nothing where no filter is set. */
+/** Draws nothing if no filter is set. */
 export function ClearFilters<Filters extends object>({
   filterNames,
   search,

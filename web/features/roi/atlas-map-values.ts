@@ -73,7 +73,7 @@ export function mapRows(
   const { of, format, better, isBad, badName } = MAP_FIGURES[colour]
   const values = Float64Array.from(rows.planetNaturalId, (_, row) => of(rows, row))
   const sign = better === 'more' ? -1 : 1
-  // Infinity less infinity is no order.
+  // Infinity minus infinity is not a number, which cannot be sorted by.
   const all = [...values.keys()].sort((a, b) =>
     values[a] === values[b] ? a - b : sign * (values[a]! - values[b]!),
   )

@@ -4,14 +4,14 @@ import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { type AtlasSearch, atlasOrder, eachOf } from './atlas-search.ts'
 import { sweepFreight } from './roi-freight.ts'
 
-/** More rows than anybody reads; what is below them is found by a filter. */
+/** More rows than anybody reads. A filter finds the others. */
 const MAX_ROWS = 1000
 /** A map shows every planet. */
 const ALL_PLANETS = 100_000
 
 const HOUR_MS = 3_600_000
 
-/** Undefined while the planets of the player's plans are asked for and not known yet. `reached`: those that flights lead to. */
+/** Undefined while the planets of the player's plans are still loading. `reached` are the planets that flights reach. */
 export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
@@ -27,7 +27,7 @@ export function atlasQuestion(
     experts: search.experts ?? 'own',
     freight: sweepFreight(search),
     ...(search.cogc && {
-      // The same question all hour long, so that its answer is kept.
+      // The request stays the same for an hour, so that its result can be kept.
       assumed: { cogc: search.cogc, endedBefore: now - (now % HOUR_MS) },
     }),
     order: atlasOrder(search),
@@ -39,7 +39,7 @@ export function atlasQuestion(
       building,
       recipe,
       program,
-      // A planet where the player is has a plot of theirs.
+      // On a planet where the player already is, one plot is theirs.
       freePlotsOnly: !search.own && (free ?? FREE_PLOTS_ONLY),
       near: jumps === undefined ? undefined : { station: near && STATION_OF[near], jumps },
       planets: among ? [...new Set(among)].filter(isIn) : reached && [...reached.keys()],

@@ -42,7 +42,7 @@ export const AtlasSearch = v.object({
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
   experts: lenient(v.literal('none')),
   each: lenient(v.picklist(ATLAS_EACH)),
-  /** In place of the table: the star map, with the best of each planet. */
+  /** Shows the star map with the best of each planet instead of the table. */
   view: lenient(v.literal('map')),
   colour: lenient(v.picklist(ATLAS_COLOURS)),
   makes: lenient(MaterialTicker),
@@ -51,7 +51,7 @@ export const AtlasSearch = v.object({
   recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
   planet: lenient(PlanetNaturalId),
   program: lenient(ProgramType),
-  /** What planets run whose programme is not known any more; absent: none. */
+  /** The programme assumed on planets whose own is no longer known; none if absent. */
   cogc: lenient(Cogc),
   /** Exchange that jumps are counted from. */
   near: lenient(v.picklist(STATION_CODES)),
@@ -61,7 +61,7 @@ export const AtlasSearch = v.object({
   place: lenient(v.pipe(v.string(), v.maxLength(40))),
   ship: lenient(v.pipe(v.string(), v.maxLength(100))),
   hours: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
-  /** Not where all plots are known to be taken; absent: as everywhere. */
+  /** Leaves out planets whose plots are all known to be taken. Absent means the default of all searches. */
   free: lenient(v.boolean()),
   /** Only planets of the player's plans. */
   own: lenient(v.literal(true)),
@@ -87,7 +87,7 @@ export const ATLAS_FILTERS = [
 ] as const
 export type AtlasFilters = Pick<AtlasSearch, (typeof ATLAS_FILTERS)[number]>
 
-/** One thing or one place is compared as a whole; of everything, the best of each recipe says more than a thousand like planets. */
+/** A single material or planet shows every base. Otherwise the best base of each recipe says more than a thousand similar planets. */
 export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
   view ? 'planet' : (each ?? (makes || recipe || planet ? 'base' : 'recipe'))
 

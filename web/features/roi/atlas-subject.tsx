@@ -9,7 +9,7 @@ import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { plotsColumn } from '../planet/plots.ts'
 import { BaseLink, choiceOf } from './atlas-base.tsx'
 import { ATLAS_FILTERS, type AtlasFilters } from './atlas-search.ts'
-import { moneyColumns } from './money-columns.tsx'
+import { hideColumns, moneyColumns } from './money-columns.tsx'
 import { nearestColumn, needsColumn, planetRowTitle, programmeIn } from './planet-cells.tsx'
 import { madeOf, recipeName, Tiles, usedBy } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
@@ -62,7 +62,7 @@ export function atlasSubject(
           cell: (row) => <BaseLink rows={rows} row={row} />,
         },
         { id: 'building', header: 'In', hidden: true, value: (row) => rows.buildingTicker[row] },
-        ...money,
+        ...hideColumns(money, 'perArea', 'fees', 'standIns'),
         {
           id: 'perDay',
           header: 'A day',
@@ -78,9 +78,9 @@ export function atlasSubject(
           header: 'CoGC',
           value: (row) => programmeIn(rows, row, cogcInWords(rows.cogc[row]!), rows.isAssumed),
         },
-        nearestColumn(rows),
+        { ...nearestColumn(rows), hidden: true },
         ...(flights ? [flightColumn(flights, (row: number) => rows.planetNaturalId[row]!)] : []),
-        plotsColumn((row: number) => rows.plotsFree[row]),
+        { ...plotsColumn((row: number) => rows.plotsFree[row]), hidden: true },
         { ...needsColumn(rows), hidden: true },
       ]
     },

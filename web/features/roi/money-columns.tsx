@@ -14,7 +14,7 @@ import { Figure } from '../../ui/figure/Figure.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { sellableLabel } from './sellable.ts'
 
-// One decimal always, so that the dots stand below each other.
+// Always one decimal, so that the decimal points align.
 const payback = (days: number | null | undefined) =>
   typeof days === 'number' ? `${formatFixed(days, 1)} d` : 'never'
 const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
@@ -23,7 +23,7 @@ const NOT_KNOWN = 'not known'
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
-/** Of what the base earns before fees; undefined where fees are not known, infinite where it earns nothing. */
+/** The share of what the base earns before fees; undefined if fees are not known, infinite if it earns nothing. */
 export function feeShareOf({ dailyFees, dailyProfit }: RoiColumns, row: number) {
   const fees = dailyFees[row]!
   if (Number.isNaN(fees)) return undefined
@@ -31,7 +31,14 @@ export function feeShareOf({ dailyFees, dailyProfit }: RoiColumns, row: number) 
   return margin > 0 ? fees / margin : Number.POSITIVE_INFINITY
 }
 
-/** `percent`: of the daily volume that the player sells. */
+/** The columns with these ids are hidden until the player shows them. */
+export const hideColumns = (
+  columns: readonly DataColumn<number>[],
+  ...ids: readonly string[]
+): DataColumn<number>[] =>
+  columns.map((column) => (ids.includes(column.id) ? { ...column, hidden: true } : column))
+
+/** `percent` is the share of the daily volume that the player sells. */
 export function moneyColumns(
   sweep: RoiColumns,
   percent: number,
@@ -45,6 +52,7 @@ export function moneyColumns(
       id: 'borne',
       header: sellableLabel(percent),
       numeric: true,
+      decides: true,
       value: (row) => sellable[row],
       format: formatWhole,
       cell: (row) => <Figure value={sellable[row]} format={formatWhole} />,

@@ -10,7 +10,7 @@ import { numberColumn } from '../../ui/table/number-column.ts'
 export const planetRowTitle = ({ planetName, planetNaturalId }: PlanetColumns, row: number) =>
   planetTitle({ PlanetName: planetName[row]!, PlanetNaturalId: planetNaturalId[row]! })
 
-/** Jumps to one station, else to the nearest; null where none lead there. */
+/** Jumps to the given station, or to the nearest one; null if no jumps lead there. */
 export function stationJumps(
   sweep: PlanetColumns,
   row: number,
@@ -34,7 +34,7 @@ export const nearestColumn = (sweep: PlanetColumns): DataColumn<number> => ({
   hint: 'To the nearest exchange; no route where no jumps lead to any',
 })
 
-/** What a planet runs, in words; or since when that is not known, and what the player assumes instead. */
+/** The programme of a planet in words, or since when it is not known and what the player assumes instead. */
 export function programmeIn(
   { programRecordEnd }: PlanetColumns,
   row: number,

@@ -10,7 +10,7 @@ export interface RecipeAmount {
   readonly Amount?: number
 }
 
-/** `RIG#H2O`: what an extractor draws is no recipe of the game's list. */
+/** `RIG#H2O`: the game's list has no recipe for what an extractor draws. */
 const drawnBy = (recipeId: string) => recipeId.split('#')[1] ?? recipeId
 
 export const recipeName = (facts: RecipeFacts, recipeId: string): string => {
@@ -26,7 +26,7 @@ export const usedBy = (facts: RecipeFacts, recipeId: string): readonly RecipeMat
 
 const MAX_TILES = 3
 
-/** Other prices change no recipe: its tiles are not drawn again. The row's details name the rest of a long list. */
+/** Memoised, because prices change no recipe. The details of a row name the rest of a long list. */
 export const Tiles = memo(function Tiles({
   list = [],
 }: {

@@ -13,7 +13,7 @@ import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
-  /** In place of what recipes earn: how much more or less that is than a week ago. */
+  /** Shows how much more or less recipes earn than a week ago instead of what they earn. */
   view: lenient(v.literal('week')),
   planet: lenient(PlanetNaturalId),
   /** A uuid, or `none` for average prices. */
@@ -22,7 +22,7 @@ export const RecipeRoiSearch = v.object({
   uses: lenient(MaterialTicker),
   building: lenient(BuildingTicker),
   expertise: lenient(Expertise),
-  /** Employed among others. */
+  /** A workforce that the building employs, perhaps among others. */
   workforce: lenient(Workforce),
   /** Least profit a day. */
   profit: lenient(FiniteNumber),

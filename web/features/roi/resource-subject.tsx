@@ -7,7 +7,7 @@ import type { ResourceRoi } from '../../../engine/roi/resource-roi.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
 import { plotsColumn } from '../planet/plots.ts'
-import { moneyColumns } from './money-columns.tsx'
+import { hideColumns, moneyColumns } from './money-columns.tsx'
 import {
   nearestColumn,
   needsColumn,
@@ -85,8 +85,9 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
       value: (row) => sweep.percentMaxDailyYield[row],
       format: (share) => formatPercent(share, 1),
     },
-    ...money,
+    ...hideColumns(money, 'perArea', 'fees', 'standIns'),
     nearestColumn(sweep),
+    { id: 'building', header: 'By', hidden: true, value: (row) => sweep.buildingTicker[row] },
     ...STATION_CODES.map(
       (code): DataColumn<number> => ({
         id: code,
@@ -98,9 +99,8 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
         format: formatWhole,
       }),
     ),
-    plotsColumn((row: number) => sweep.plotsFree[row]),
-    needsColumn(sweep),
-    { id: 'building', header: 'By', hidden: true, value: (row) => sweep.buildingTicker[row] },
+    { ...plotsColumn((row: number) => sweep.plotsFree[row]), hidden: true },
+    { ...needsColumn(sweep), hidden: true },
     {
       id: 'cogc',
       header: 'CoGC',

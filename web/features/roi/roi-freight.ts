@@ -25,14 +25,14 @@ export const sweepFreight = ({ station, freight }: FreightSearch): SweepFreight 
     rate: { perUnit: 0, perUnitAndJump: freight ?? RATE_PER_JUMP },
   }
 
-/** Where no jumps lead. */
+/** Planets to which no jumps lead. */
 export const exchangeInWords = (station: FreightSearch['station']) =>
   station === undefined || station === NEAREST ? 'any exchange' : station
 
-/** The rate that counts is in its field, also where the player has set none. */
+/** The field shows the rate that counts, even if the player has set none. */
 export const withRate = <Search extends FreightSearch>(search: Search): Search =>
   search.station ? { ...search, freight: search.freight ?? RATE_PER_JUMP } : search
 
-/** A rate that the player types, or for another exchange, is no longer that of the lane. */
+/** A rate that the player types, or one for another exchange, no longer comes from a lane. */
 export const withoutLane = <Change extends object>(change: Change) =>
   'freight' in change || 'station' in change ? { ...change, lane: undefined } : change

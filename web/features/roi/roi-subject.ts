@@ -3,7 +3,7 @@ import type { RoiColumns } from '../../../engine/roi/columns.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import type { TableSearch, TableState } from '../../ui/table/state.ts'
 
-/** What sets one ROI table apart from the other. A row is an index into the sweep. */
+/** Everything in which the ROI tables differ. A row is an index into the sweep. */
 export interface RoiSubject<Sweep extends RoiColumns, Filters extends object> {
   /** "recipe" */
   readonly rowWord: string

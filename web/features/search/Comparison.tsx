@@ -47,7 +47,7 @@ export function Comparison({
 type Line = {
   label: string
   name?: ReactNode
-  /** What the best of is marked; undefined counts as none. */
+  /** The figure whose best value is marked. An undefined one cannot be the best. */
   figure?: (planet: FoundPlanet) => number | null | undefined
   better?: 'more' | 'less'
   cell: (planet: FoundPlanet) => ReactNode
@@ -87,7 +87,7 @@ function isBest(line: Line, planet: FoundPlanet, planets: readonly FoundPlanet[]
   return best !== undefined && line.figure?.(planet) === best
 }
 
-/** Undefined where there is nothing to win: all the same, or no figure at all. */
+/** Undefined if all figures are equal or there is none. */
 function bestOf({ figure, better = 'more' }: Line, planets: readonly FoundPlanet[]) {
   const known = planets
     .map((planet) => figure?.(planet))

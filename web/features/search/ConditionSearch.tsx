@@ -44,7 +44,7 @@ export function ConditionSearch({
   busy,
   onSearch,
 }: {
-  /** Those of the search that is shown. */
+  /** The conditions of the search that is shown. */
   conditions: Conditions
   resources: readonly Option[]
   systems: readonly StarSystem[]

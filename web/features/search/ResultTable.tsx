@@ -63,7 +63,6 @@ export function ResultTable({
         bulkActions={(ticked) => (
           <Button
             size="small"
-            variant="primary"
             disabled={ticked.length > MAX_COMPARED_PLANETS}
             onClick={() => setCompared(ticked)}
           >

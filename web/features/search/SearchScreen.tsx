@@ -45,7 +45,7 @@ export function SearchScreen({
   onParams,
 }: {
   params: SearchParams
-  /** Part of the address changes; `replace` where going back should not stop at it. */
+  /** Changes part of the address. With `replace` the Back button skips the change. */
   onParams: (change: Partial<SearchParams>, replace: boolean) => void
 }) {
   const systems = useQuery(gameQueries.systems())
@@ -62,7 +62,7 @@ export function SearchScreen({
   /** A row marks its system on the map, a system on the map its first row in the table. */
   const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
   const chosenView = params.view ?? 'table'
-  // The press shows at once, fifty rows beside a map some frames later.
+  // The chosen view shows at once, fifty rows next to a map some frames later.
   const view = useDeferredValue(chosenView)
 
   const resources = useMemo(
@@ -86,7 +86,7 @@ export function SearchScreen({
   function search(kind: 'basic' | 'advanced', next: SearchParams) {
     tracking.event('planet_search', { kind })
     onParams(next, false)
-    // Where they stand below the form, a search would seem to do nothing.
+    // If the results are below the form and out of view, a search would seem to do nothing.
     const place = resultsPlace.current
     if (place && place.getBoundingClientRect().top > innerHeight / 2) place.scrollIntoView()
   }

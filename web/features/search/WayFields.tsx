@@ -19,9 +19,9 @@ export function WayFields({
 }: {
   systems: readonly StarSystem[]
   way: MapRoute
-  /** Undefined while an end is missing, empty where no jumps lead from one to the other. */
+  /** Undefined while an end is missing, empty if no jumps lead from one end to the other. */
   path: readonly StarSystem[] | undefined
-  /** Undefined without a radius, or a system that it is around. */
+  /** Undefined without a radius or without a system in its middle. */
   near: SystemsOnWay | undefined
   onWay: (way: MapRoute) => void
 }) {

@@ -4,7 +4,7 @@ import { useFlightsFrom } from '../fleet/use-flights-from.ts'
 import type { Conditions } from './conditions.ts'
 import { type ShownPlanets, withinHours } from './flown-planets.ts'
 
-/** More are not named one by one: all planets are loaded instead. */
+/** If there are more, all planets are loaded instead of these by name. */
 const MAX_NAMED = 100
 const NONE: readonly FoundPlanet[] = []
 

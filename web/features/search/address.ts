@@ -37,7 +37,7 @@ export function conditionsOf(params: SearchParams): Conditions {
   }
 }
 
-/** All parameters of the search itself, so that those of the last one go. */
+/** All parameters of the search itself, so that those of the last search are removed. */
 export function paramsOf(conditions: Conditions): SearchParams {
   const { materials, richness, programs, surroundings, features, near, within, freePlots } =
     conditions

@@ -13,7 +13,7 @@ export const MAX_MATERIALS = 3
 
 type Flag = Extract<keyof PlanetSearch, `${'Include' | 'MustBe' | 'MustHave'}${string}`>
 
-/** What surroundings are accepted beside the normal ones; the names are in the address. */
+/** Environments that can be accepted in addition to the normal one. Their names are in the address. */
 export const SURROUNDINGS = {
   rocky: { flag: 'IncludeRocky', label: 'Rocky', takes: 'MCG' },
   gaseous: { flag: 'IncludeGaseous', label: 'Gaseous', takes: 'AEF' },
@@ -45,7 +45,7 @@ export const PROGRAMS: readonly ProgramType[] = ProgramType.options.filter(
 
 export interface Conditions {
   readonly materials: readonly string[]
-  /** Per cent of the richest deposit anywhere, by ticker; 0 where nothing is said. */
+  /** By ticker, the least richness in per cent of the richest known deposit; 0 without a limit. */
   readonly richness: Readonly<Record<string, number>>
   readonly programs: readonly ProgramType[]
   readonly surroundings: readonly Surrounding[]
@@ -56,9 +56,9 @@ export interface Conditions {
   readonly freePlots: number
   /** Natural id of the place that flights to the planets begin at; a station's is that of its system. */
   readonly flownFrom: string | null
-  /** Null: the first of the player's ships. */
+  /** Null means the first of the player's ships. */
   readonly ship: string | null
-  /** Null: however long a flight takes. */
+  /** Null means that a flight may take any time. */
   readonly hours: number | null
 }
 
@@ -76,7 +76,7 @@ export const FIRST_CONDITIONS: Conditions = {
   hours: null,
 }
 
-/** The question for the server and the worker; undefined where its system is unknown. */
+/** The request to the server and the worker; undefined if its system is unknown. */
 export function questionOf(
   conditions: Conditions,
   systems: readonly StarSystem[],

@@ -10,7 +10,7 @@ export interface ShownPlanets {
   readonly retry: () => void
 }
 
-/** Within so many hours only those that a flight leads to; else all. */
+/** With a limit of hours, only the planets that a flight reaches in time; otherwise all. */
 export const withinHours = (
   rows: readonly FoundPlanet[],
   flights: ReadonlyMap<string, ReachRow>,

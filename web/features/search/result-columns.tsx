@@ -104,7 +104,8 @@ export function resultColumns(
       hidden: true,
     },
     ...(flights ? [flightColumn(flights, (row: FoundPlanet) => row.planetNaturalId)] : []),
-    plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree),
+    { ...plotsColumn(({ plotsFree }: FoundPlanet) => plotsFree), decides: true },
+    NEAREST,
     ...materials.map(searchedColumn),
     {
       id: 'resources',
@@ -112,6 +113,7 @@ export function resultColumns(
       value: (row) => row.additionalResources.map(({ ticker }) => ticker).join(' '),
       sortable: false,
       filter: 'text',
+      hidden: materials.length > 0,
       csv: (row) =>
         row.additionalResources
           .map(({ ticker, dailyExtraction }) => `${ticker} ${dailyExtraction.toFixed(1)}`)
@@ -121,7 +123,7 @@ export function resultColumns(
           <TileRow
             label={`resources of ${row.planetName}`}
             tiles={row.additionalResources.map(depositTile)}
-            most={4}
+            most={2}
             empty={NONE}
           />
         </span>
@@ -131,6 +133,7 @@ export function resultColumns(
     {
       id: 'environment',
       header: 'Environment',
+      hidden: materials.length === 0,
       value: (row) => environmentOf(row).join(' '),
       filter: 'text',
       cell: (row) => (
@@ -153,6 +156,7 @@ export function resultColumns(
         numeric: true,
         filter: 'range',
         format: formatWhole,
+        hidden: true,
       }),
     ),
     {
@@ -162,6 +166,7 @@ export function resultColumns(
       numeric: true,
       filter: 'range',
       format: (share) => formatSigned(share, (value) => formatPercent(value, 1)),
+      hidden: true,
     },
     {
       id: 'allPlots',
@@ -171,12 +176,23 @@ export function resultColumns(
       format: formatWhole,
       hidden: true,
     },
-    { id: 'cogc', header: 'CoGC', value: programText, filter: 'choice' },
+    {
+      id: 'cogc',
+      header: 'CoGC',
+      value: programText,
+      filter: 'choice',
+      cell: (row) => (
+        <div className={styles.program} title={programText(row)}>
+          {programText(row)}
+        </div>
+      ),
+    },
     {
       id: 'facilities',
       header: 'Has',
       value: facilitiesOf,
       filter: 'text',
+      hidden: true,
     },
     {
       id: 'faction',
@@ -188,6 +204,7 @@ export function resultColumns(
     {
       id: 'population',
       header: 'Population',
+      hidden: true,
       value: () => null,
       sortable: false,
       csv: false,
@@ -196,6 +213,34 @@ export function resultColumns(
       ),
     },
   ]
+}
+
+/** How far the nearest exchange is, and which it is; undefined where no jumps lead to any. */
+function nearestExchange(row: FoundPlanet): readonly [distance: number, name: string] | undefined {
+  const reached = STATIONS.flatMap(([field, name]) => {
+    const distance = jumps(row[field])
+    return distance === undefined ? [] : [[distance, name] as const]
+  })
+  return reached.sort(([one], [other]) => one - other)[0]
+}
+
+const NEAREST: Column = {
+  id: 'nearest',
+  header: 'Nearest',
+  value: (row) => nearestExchange(row)?.[0],
+  numeric: true,
+  filter: 'range',
+  format: formatWhole,
+  cell(row) {
+    const [distance, name] = nearestExchange(row) ?? []
+    if (distance === undefined) return NONE
+    return (
+      <>
+        <span className="quiet">{name}</span> {formatWhole(distance)}
+      </>
+    )
+  },
+  hint: 'Jumps to the nearest of the four exchanges.',
 }
 
 const searchedColumn = (ticker: string): Column => ({

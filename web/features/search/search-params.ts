@@ -16,13 +16,13 @@ const Hours = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_
 export type SearchParams = v.InferOutput<typeof SearchParams>
 export const SearchParams = v.object({
   ...TableSearch.entries,
-  /** Absent: nothing was searched for yet. */
+  /** Absent if nothing was searched for yet. */
   by: lenient(v.picklist(['name', 'conditions'])),
   text: lenient(Words),
   /** `FEO.50,H2O`: iron at half of the richest deposit or more, and any water. */
   materials: lenient(Words),
   programs: lenient(Words),
-  /** `none`: not even rocky ones. */
+  /** `none` means not even rocky ones. */
   surroundings: lenient(Words),
   features: lenient(Words),
   near: lenient(Words),

@@ -3,7 +3,7 @@ import type { StarMap } from '../../../engine/universe/jumps.ts'
 import type { SystemLayer } from '../star-map/system-layer.ts'
 import { programName } from './program-name.ts'
 
-/** Every faction a colour; all planets of a system belong to one. */
+/** Gives every faction a colour. All planets of a system belong to the same faction. */
 export function factionLayer(map: StarMap, planets: readonly FoundPlanet[]): SystemLayer {
   const names = new Set(planets.flatMap(({ faction }) => faction ?? []))
   return systemLayer(map, [...names].toSorted(), planets, ({ faction }) =>

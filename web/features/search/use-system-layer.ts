@@ -15,7 +15,7 @@ const WITH_PROGRAM = {
   narrowing: { ...NARROWING, programs: PROGRAMS },
 }
 
-/** The layer chosen, of all planets of the universe; they are asked for when it is. */
+/** The chosen layer over all planets of the universe. They are loaded only if a layer is chosen. */
 export function useSystemLayer(map: StarMap, { layer, program }: LayerChoice) {
   const query = useQuery({
     ...planetSearchQuery(layer === 'program' ? WITH_PROGRAM : EVERYWHERE),

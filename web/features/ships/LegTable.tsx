@@ -60,19 +60,11 @@ export function LegTable({
             total: 'All',
           },
           { header: 'To', cell: ({ leg }) => nameOf(leg.to) },
-          { header: 'Distance', numeric: true, cell: ({ leg }) => distance(leg) },
           {
             header: 'Time',
             numeric: true,
             cell: ({ leg }) => bandWords(leg.seconds, seconds),
             total: bandWords(route.seconds, seconds),
-          },
-          { header: 'Arrival after', numeric: true, cell: ({ after }) => seconds(after) },
-          {
-            header: 'Cost $',
-            numeric: true,
-            cell: ({ cost }) => formatWhole(cost),
-            total: formatWhole(route.cost),
           },
           {
             header: 'SF',
@@ -86,6 +78,14 @@ export function LegTable({
             cell: ({ leg }) => (leg.ftlFuel ? formatWhole(leg.ftlFuel) : NONE),
             total: formatWhole(route.ftlFuel),
           },
+          { header: 'Arrival after', numeric: true, cell: ({ after }) => seconds(after) },
+          {
+            header: 'Cost $',
+            numeric: true,
+            cell: ({ cost }) => formatWhole(cost),
+            total: formatWhole(route.cost),
+          },
+          { header: 'Distance', numeric: true, cell: ({ leg }) => distance(leg) },
           {
             header: 'Damage',
             numeric: true,

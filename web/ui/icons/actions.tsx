@@ -83,19 +83,6 @@ export const ShareIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const FilterIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2 3.5h12M4.5 8h7M6.5 12.5h3" />
-  </Icon>
-)
-
-export const ColumnsIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <rect x="2" y="2.5" width="12" height="11" rx="1" />
-    <path d="M6 2.5v11M10 2.5v11" />
-  </Icon>
-)
-
 export const MoreIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M3.5 8h.01M8 8h.01M12.5 8h.01" strokeWidth={2.2} />

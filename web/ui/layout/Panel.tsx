@@ -1,6 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { createContext, type ReactNode, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 import styles from './Panel.module.css'
+
+/**
+ * The header of the panel around, where a table puts its count and its menu. Null until the header is mounted, undefined where a table has
+ * to draw a line of its own.
+ */
+export const PanelHeader = createContext<HTMLElement | null | undefined>(undefined)
 
 export function Panel({
   title,
@@ -19,13 +25,15 @@ export function Panel({
   children: ReactNode
 }) {
   const titleId = useId()
+  const [header, setHeader] = useState<HTMLElement | null>(null)
+  const hasHeader = Boolean(title || actions)
   return (
     <section
       className={classes(styles.panel, className)}
       aria-labelledby={title ? titleId : undefined}
     >
-      {(title || actions) && (
-        <header className={styles.header}>
+      {hasHeader && (
+        <header ref={setHeader} className={styles.header}>
           {title && (
             <h2 id={titleId} className={styles.title}>
               {title}
@@ -35,7 +43,9 @@ export function Panel({
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}
-      <div className={flush ? styles.flush : styles.body}>{children}</div>
+      <PanelHeader value={hasHeader ? header : undefined}>
+        <div className={flush ? styles.flush : styles.body}>{children}</div>
+      </PanelHeader>
     </section>
   )
 }

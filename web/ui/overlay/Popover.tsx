@@ -9,12 +9,15 @@ export function Popover({
   title,
   align = 'start',
   openOnHover,
+  isWide,
   children,
 }: {
   trigger: ReactElement<Record<string, unknown>>
   title?: string | undefined
   align?: 'start' | 'center' | 'end' | undefined
   openOnHover?: boolean | undefined
+  /** Its content has a width of its own: columns of controls. */
+  isWide?: boolean | undefined
   children: ReactNode
 }) {
   return (
@@ -23,7 +26,7 @@ export function Popover({
       <Base.Portal>
         <Base.Positioner className={popup.positioner} align={align} sideOffset={6}>
           <Base.Popup
-            className={classes(popup.popup, styles.popover)}
+            className={classes(popup.popup, styles.popover, isWide && styles.wide)}
             {...(title ? {} : { 'aria-label': 'Details' })}
           >
             {title && <Base.Title className={styles.title}>{title}</Base.Title>}

@@ -5,7 +5,7 @@ export type ColumnChoice = Readonly<Record<string, boolean>>
 
 export interface ColumnMemory {
   read(tableId: string): ColumnChoice | undefined
-  /** Undefined forgets. */
+  /** Undefined deletes the stored choice. */
   write(tableId: string, choice: ColumnChoice | undefined): void
 }
 

@@ -27,6 +27,7 @@ const COLUMNS: readonly DataColumn<number>[] = [
   { id: 'twice', header: 'Twice', group: 'Earnings', value: (row) => 2 * PROFIT[row]! },
 ]
 const keyOf = (row: number) => TICKERS[row] ?? ''
+const MENU = 'Menu of sweep'
 
 function Table(extra: Partial<DataTableProps<number>>) {
   return <DataTable label="sweep" rows={ROWS} columns={COLUMNS} rowKey={keyOf} {...extra} />
@@ -46,7 +47,8 @@ test('rows that are only places sort, add up and are written like any others', a
   await userEvent.click(screen.getByRole('button', { name: 'Profit' }))
   expect(tickers()).toEqual(['AL', 'O', 'FE', 'C', 'H2O'])
   expect(screen.getByRole('cell', { name: '65' })).toBeTruthy()
-  await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
+  await userEvent.click(screen.getByRole('button', { name: MENU }))
+  await userEvent.click(await screen.findByRole('button', { name: 'CSV' }))
   expect(save.mock.lastCall?.[1].split('\r\n').slice(0, 2)).toEqual([
     'Ticker,Earnings: Profit,Earnings: Twice',
     'AL,40,80',
@@ -212,13 +214,13 @@ test('shown columns are remembered by table and come back on the next visit', as
       </ColumnMemoryProvider>,
     )
   const first = visit()
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: MENU }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Earnings: Twice' }))
   first.unmount()
 
   visit()
   expect(screen.queryByRole('columnheader', { name: 'Twice' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: MENU }))
   await userEvent.click(await screen.findByRole('button', { name: 'As at first' }))
   expect(screen.getByRole('columnheader', { name: 'Twice', hidden: true })).toBeTruthy()
   expect(kept.size).toBe(0)

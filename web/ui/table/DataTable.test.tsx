@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import * as downloads from '../download.ts'
+import { Panel } from '../layout/Panel.tsx'
 import type { DataColumn } from './columns.ts'
 import { DataTable } from './DataTable.tsx'
 
@@ -27,16 +28,10 @@ const COLUMNS: DataColumn<Plan>[] = [
   },
 ]
 
+const keyOf = (plan: Plan) => plan.name
+
 const show = (extra: Partial<Parameters<typeof DataTable<Plan>>[0]> = {}) =>
-  render(
-    <DataTable
-      label="plans"
-      rows={PLANS}
-      columns={COLUMNS}
-      rowKey={(plan) => plan.name}
-      {...extra}
-    />,
-  )
+  render(<DataTable label="plans" rows={PLANS} columns={COLUMNS} rowKey={keyOf} {...extra} />)
 
 const column = (place: number) =>
   within(screen.getByRole('table', { name: 'plans' }))
@@ -49,12 +44,12 @@ const pressHeader = (name: string) => userEvent.click(screen.getByRole('button',
 test('numbers sort biggest first, then smallest; what is missing stays last', async () => {
   show()
   await pressHeader('Profit')
-  expect(column(2)).toEqual(['∞', '12,500.50', '−50.00', '—'])
+  expect(column(2)).toEqual(['∞', '12,501', '−50.00', '—'])
   expect(screen.getByRole('columnheader', { name: 'Profit' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
   await pressHeader('Profit')
-  expect(column(2)).toEqual(['−50.00', '12,500.50', '∞', '—'])
+  expect(column(2)).toEqual(['−50.00', '12,501', '∞', '—'])
 })
 
 test('names sort as people count: Mine 9 before Mine 10', async () => {
@@ -67,15 +62,13 @@ test('the sort stays when the rows are refreshed', async () => {
   const { rerender } = show()
   await pressHeader('Plan')
   const refreshed = PLANS.map((plan) => ({ ...plan, profit: 1 }))
-  rerender(
-    <DataTable label="plans" rows={refreshed} columns={COLUMNS} rowKey={(plan) => plan.name} />,
-  )
+  rerender(<DataTable label="plans" rows={refreshed} columns={COLUMNS} rowKey={keyOf} />)
   expect(column(0)).toEqual(['Farm', 'Mine 9', 'Mine 10', 'Smelter'])
 })
 
 test('the search finds words and figures as they are written', async () => {
   show({ searchable: true })
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plans' }), '12,500')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plans' }), '12,501')
   expect(column(0)).toEqual(['Smelter'])
   expect(screen.getByText('1 of 4')).toBeTruthy()
 })
@@ -88,9 +81,20 @@ test("a search without a match says 'No Results' and offers the way back", async
   expect(column(0)).toHaveLength(4)
 })
 
+test('in a panel the count and the menu stand in its header', () => {
+  render(
+    <Panel title="Plans">
+      <DataTable label="plans" rows={PLANS} columns={COLUMNS} rowKey={keyOf} columnPicker />
+    </Panel>,
+  )
+  const header = screen.getByRole('heading', { name: 'Plans' }).parentElement!
+  expect(within(header).getByText('4 rows')).toBeTruthy()
+  expect(within(header).getByRole('button', { name: 'Menu of plans' })).toBeTruthy()
+})
+
 test('columns can be hidden', async () => {
   show({ columnPicker: true })
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Menu of plans' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Planet' }))
   expect(screen.queryByRole('columnheader', { name: 'Planet' })).toBeNull()
 })
@@ -104,9 +108,8 @@ test('the CSV holds what is shown: order, filter and columns, figures unrounded'
     initialSort: { id: 'name', desc: false },
   })
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search plans' }), 'mo')
-  await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Menu of plans' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Planet' }))
-  await userEvent.keyboard('{Escape}')
   await userEvent.click(screen.getByRole('button', { name: 'CSV' }))
   expect(save).toHaveBeenCalledWith('plans', 'Plan,Profit\r\nMine 10,-50\r\nSmelter,12500.5\r\n')
 })
@@ -152,7 +155,7 @@ test('arrows move from cell to cell, Enter opens the row', async () => {
 test('loading, failed and empty each say so', () => {
   const { rerender } = show({ rows: [], loading: true })
   expect(screen.getByRole('status').textContent).toContain('Loading plans')
-  const common = { label: 'plans', rows: [], columns: COLUMNS, rowKey: (plan: Plan) => plan.name }
+  const common = { label: 'plans', rows: [], columns: COLUMNS, rowKey: keyOf }
   rerender(<DataTable {...common} error={<p role="alert">Plans could not be loaded.</p>} />)
   expect(screen.getByRole('alert').textContent).toBe('Plans could not be loaded.')
   rerender(<DataTable {...common} empty={<p>No Plans in Empire.</p>} />)

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { Button } from '../field/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
+import { PanelHeader } from '../layout/Panel.tsx'
 import { TableSkeleton } from '../layout/Skeleton.tsx'
 import type { DataColumn } from './columns.ts'
 import styles from './DataTable.module.css'
@@ -39,7 +40,7 @@ export type DataTableProps<Row> = {
   empty?: ReactNode
   onRow?: ((row: Row) => void) | undefined
   rowTone?: ((row: Row) => RowTone) | undefined
-  /** Opens below a row. A press on the row opens it too, unless `onRow` handles presses. */
+  /** Opens below a row. A click on the row opens it too, unless `onRow` handles clicks. */
   renderDetail?: ((row: Row) => ReactNode) | undefined
   /** False for rows that have no detail. */
   hasDetail?: ((row: Row) => boolean) | undefined
@@ -56,7 +57,7 @@ export type DataTableProps<Row> = {
 
 const always = () => true
 
-/** Longer tables are drawn in slices, so that new rows delay no press and no key. */
+/** Longer tables are drawn in slices, so that new rows delay no click and no key. */
 const DRAWN_AT_ONCE = 30
 
 export function DataTable<Row>({
@@ -155,7 +156,7 @@ export function DataTable<Row>({
           actions={actions}
         />
       )}
-      {body()}
+      <PanelHeader value={undefined}>{body()}</PanelHeader>
       {selectable && rows.length > 0 && !loading && !error && (
         <SelectionBar label={label} table={table} actions={bulkActions} />
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './PlainTable.module.css'
+import { ScrollFrame } from './ScrollFrame.tsx'
 
 export interface PlainColumn<Row> {
   /** Unique in the table. */
@@ -43,7 +44,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
   const classOf = ({ numeric, tickers, className: own }: PlainColumn<Row>) =>
     classes(numeric && styles.number, tickers && styles.tickers, own)
   return (
-    <div className={styles.scroll} {...(isWide && REACHABLE)}>
+    <ScrollFrame {...(isWide && REACHABLE)}>
       <table
         className={classes(styles.table, isMany && styles.many, className)}
         aria-label={label}
@@ -91,7 +92,7 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           </tfoot>
         )}
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatWhole } from '../../../engine/game/number-format.ts'
 import { Button } from '../field/Button.tsx'
 import { Row } from '../layout/Row.tsx'
 import type { TableInstance } from './features.ts'
-import styles from './SelectionBar.module.css'
+import styles from './TableFoot.module.css'
 import { TableFoot } from './TableFoot.tsx'
 
 /** Below the rows and always shown, so that the first tick moves nothing. */

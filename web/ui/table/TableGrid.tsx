@@ -2,10 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import type { DataColumn } from './columns.ts'
 import type { Line, TableInstance } from './features.ts'
+import { ScrollFrame } from './ScrollFrame.tsx'
 import { TableBody, type TableBodyProps } from './TableBody.tsx'
 import styles from './TableGrid.module.css'
 import { type HeadRow, TableHead } from './TableHead.tsx'
-import { cellClass } from './TableLine.tsx'
+import { cellClass, isPinned } from './TableLine.tsx'
 
 /** Above this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 200
@@ -43,8 +44,8 @@ export function TableGrid<Row>({
   }, [frame, choice])
 
   return (
-    <div
-      ref={setFrame}
+    <ScrollFrame
+      frameRef={setFrame}
       className={classes(
         styles.frame,
         leads === 1 && styles.oneLead,
@@ -70,7 +71,7 @@ export function TableGrid<Row>({
           <Foot columns={columns} found={found} lead={leads > 0} />
         )}
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 
@@ -91,7 +92,11 @@ function Foot<Row>({
         {columns.map((column, place) => (
           <td
             key={column.id}
-            className={classes(cellClass(column, place), styles.foot, place === 0 && styles.pinned)}
+            className={classes(
+              cellClass(column, place),
+              styles.foot,
+              (place === 0 || isPinned(column, place)) && styles.pinned,
+            )}
           >
             {column.total?.(rows)}
           </td>

@@ -7,6 +7,7 @@ import { Hint } from '../overlay/Hint.tsx'
 import type { DataColumn } from './columns.ts'
 import type { Entry, TABLE_FEATURES, TableInstance } from './features.ts'
 import styles from './TableHead.module.css'
+import { isPinned } from './TableLine.tsx'
 
 export type HeadRow<Row> = HeaderGroup<typeof TABLE_FEATURES, Entry<Row>>
 
@@ -65,6 +66,7 @@ export function TableHead<Row>({
                 column={column}
                 rowSpan={header.rowSpan}
                 first={place === 0}
+                second={isPinned(column, place)}
                 groupStart={columns[place - 1]?.group !== column.group}
               />
             )
@@ -95,12 +97,15 @@ function Heading<Row>({
   column,
   rowSpan,
   first,
+  second,
   groupStart,
 }: {
   table: TableInstance<Row>
   column: DataColumn<Row>
   rowSpan: number
   first: boolean
+  /** Stays in view too. */
+  second: boolean
   groupStart: boolean
 }) {
   const sorting = table.getColumn(column.id)
@@ -109,10 +114,12 @@ function Heading<Row>({
     <th
       scope="col"
       rowSpan={rowSpan}
+      data-first={first || undefined}
       aria-sort={order && ORDER[order]}
       className={classes(
         styles.heading,
         first && styles.first,
+        second && styles.second,
         groupStart && !first && styles.groupStart,
         column.numeric && styles.number,
       )}

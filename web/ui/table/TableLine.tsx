@@ -110,7 +110,15 @@ export const drawCell = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : cellText(column, row)
 
 export const cellClass = <Row,>(column: DataColumn<Row>, place: number): string =>
-  classes(styles.cell, place === 0 && styles.first, column.numeric && styles.number)
+  classes(
+    styles.cell,
+    place === 0 && styles.first,
+    isPinned(column, place) && styles.second,
+    column.numeric && styles.number,
+  )
+
+export const isPinned = <Row,>({ decides }: DataColumn<Row>, place: number) =>
+  decides === true && place === 1
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
 

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { downloadCsv } from '../download.ts'
 import { Button } from '../field/Button.tsx'
 import { Checkbox } from '../field/Checkbox.tsx'
 import { CopyButton } from '../field/CopyButton.tsx'
 import { TextField } from '../field/TextField.tsx'
-import { ColumnsIcon, DownloadIcon, FilterIcon, SearchIcon } from '../icons/actions.tsx'
+import { DownloadIcon, MoreIcon, SearchIcon } from '../icons/actions.tsx'
+import { PanelHeader } from '../layout/Panel.tsx'
 import { Row } from '../layout/Row.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Popover } from '../overlay/Popover.tsx'
@@ -24,114 +26,128 @@ export type TableToolsProps<Row> = {
   actions: ReactNode
 }
 
-export function TableTools<Row>({
-  label,
-  model,
-  searchable,
-  columnPicker,
-  csvName,
-  actions,
-}: TableToolsProps<Row>) {
-  const { table, columns, shown, resetColumns, state, change, found: lines } = model
-  const filterable = columns.some((column) => column.filter)
-  if (!searchable && !columnPicker && !filterable && !csvName && !actions) return null
+/** The count of rows, the search and the menu of a table: in the header of its panel, else in a line above the rows. */
+export function TableTools<Row>(props: TableToolsProps<Row>) {
+  const { label, model, searchable, columnPicker, csvName, actions } = props
+  const header = useContext(PanelHeader)
+  const hasMenu = columnPicker || csvName !== undefined || model.columns.some(hasFilter)
+  if (!searchable && !hasMenu && !actions) return null
 
-  const all = table.getCoreRowModel().rows.length
-  const found = lines.length
-  const filters = Object.keys(state.filters).length
-
-  function asCsv(): string {
-    const sheet = sheetOf(model)
-    return writeCsv(sheet.header, sheet.rows)
-  }
-
-  return (
-    <Row wrap className={styles.tools}>
-      {searchable && (
-        <div className={styles.search}>
-          <TextField
-            label={`Search ${label}`}
-            hideLabel
-            type="search"
-            placeholder="Search"
-            prefix={<SearchIcon size={14} />}
-            value={state.search}
-            onValue={(search) => change({ search })}
-          />
-        </div>
-      )}
-      {filterable && (
-        <Popover
-          title="Filters"
-          trigger={
-            <Button size="small" icon={<FilterIcon size={14} />}>
-              {filters > 0 ? `Filters (${filters})` : 'Filters'}
-            </Button>
-          }
-        >
-          <FilterPanel model={model} />
-        </Popover>
-      )}
+  const all = model.table.getCoreRowModel().rows.length
+  const found = model.found.length
+  const tools = (
+    <>
       {all > 0 && (
         <span className={styles.count} aria-live="polite">
           {found === all ? formatCount(all, 'row') : `${formatWhole(found)} of ${formatWhole(all)}`}
         </span>
       )}
-      <Row wrap align="stretch" className={styles.end}>
+      <Row wrap className={styles.end}>
+        {searchable && (
+          <div className={styles.search}>
+            <TextField
+              label={`Search ${label}`}
+              hideLabel
+              type="search"
+              placeholder="Search"
+              prefix={<SearchIcon size={14} />}
+              value={model.state.search}
+              onValue={(search) => model.change({ search })}
+            />
+          </div>
+        )}
         {actions}
-        {columnPicker && (
-          <Popover
-            title="Columns"
-            align="end"
-            trigger={
-              <Button size="small" icon={<ColumnsIcon size={14} />}>
-                Columns
-              </Button>
-            }
-          >
-            <Stack gap={0}>
-              {columns.map((column) => (
-                <Checkbox
-                  key={column.id}
-                  label={column.group ? `${column.group}: ${column.header}` : column.header}
-                  checked={shown.includes(column)}
-                  // The last visible column stays: an empty table has no way back.
-                  disabled={shown.length === 1 && shown[0] === column}
-                  onChecked={(visible) => table.getColumn(column.id)?.toggleVisibility(visible)}
-                />
-              ))}
-              <Button size="small" disabled={!resetColumns} onClick={resetColumns}>
-                As at first
-              </Button>
-            </Stack>
-          </Popover>
-        )}
-        {csvName && (
-          <Button
-            size="small"
-            icon={<DownloadIcon size={14} />}
-            disabled={found === 0}
-            onClick={() => downloadCsv(csvName, asCsv())}
-          >
-            CSV
-          </Button>
-        )}
-        {csvName && <CopyButton label={`${label} table`} text={asCsv} />}
+        {hasMenu && <TableMenu {...props} />}
       </Row>
-    </Row>
+    </>
+  )
+  if (header === undefined) return <Row className={styles.line}>{tools}</Row>
+  return header && createPortal(tools, header)
+}
+
+const hasFilter = ({ filter }: { filter?: unknown }) => filter !== undefined
+
+/** Everything a player can do with a table as a whole. */
+function TableMenu<Row>({ label, model, columnPicker, csvName }: TableToolsProps<Row>) {
+  const filters = Object.keys(model.state.filters).length
+  const asCsv = () => writeCsv(...sheetOf(model))
+  return (
+    <Popover
+      title={`Menu of ${label}`}
+      align="end"
+      isWide
+      trigger={
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<MoreIcon />}
+          title="Columns, filters, CSV"
+          aria-label={`Menu of ${label}`}
+        >
+          {filters > 0 && formatCount(filters, 'filter')}
+        </Button>
+      }
+    >
+      <Stack gap={4} className={styles.menu}>
+        {csvName && (
+          <Row>
+            <Button
+              size="small"
+              icon={<DownloadIcon size={14} />}
+              disabled={model.found.length === 0}
+              onClick={() => downloadCsv(csvName, asCsv())}
+            >
+              CSV
+            </Button>
+            <CopyButton label={`${label} table`} text={asCsv} />
+          </Row>
+        )}
+        <Row wrap align="start" gap={6} lineGap={4}>
+          {model.columns.some(hasFilter) && (
+            <Stack as="section" aria-label="Filters">
+              <h3>Filters</h3>
+              <FilterPanel model={model} />
+            </Stack>
+          )}
+          {columnPicker && <ColumnPicker model={model} />}
+        </Row>
+      </Stack>
+    </Popover>
+  )
+}
+
+function ColumnPicker<Row>({ model }: { model: TableModel<Row> }) {
+  const { table, columns, shown, resetColumns } = model
+  return (
+    <Stack as="section" gap={0} align="start" aria-label="Columns">
+      <h3>Columns</h3>
+      {columns.map((column) => (
+        <Checkbox
+          key={column.id}
+          label={column.group ? `${column.group}: ${column.header}` : column.header}
+          checked={shown.includes(column)}
+          // The last visible column stays: an empty table has no way back.
+          disabled={shown.length === 1 && shown[0] === column}
+          onChecked={(visible) => table.getColumn(column.id)?.toggleVisibility(visible)}
+        />
+      ))}
+      <Button size="small" disabled={!resetColumns} onClick={resetColumns}>
+        As at first
+      </Button>
+    </Stack>
   )
 }
 
 /** What the player sees, as figures: visible columns, filtered and sorted rows, over all pages. */
-function sheetOf<Row>({ shown, found }: Pick<TableModel<Row>, 'shown' | 'found'>): {
-  header: string[]
-  rows: CsvValue[][]
-} {
+function sheetOf<Row>({
+  shown,
+  found,
+}: Pick<TableModel<Row>, 'shown' | 'found'>): [header: string[], rows: CsvValue[][]] {
   const written = shown.filter((column) => column.csv !== false)
-  return {
-    header: written.map(({ group, header }) => (group ? `${group}: ${header}` : header)),
-    rows: found.map(({ original: { row } }) =>
+  return [
+    written.map(({ group, header }) => (group ? `${group}: ${header}` : header)),
+    found.map(({ original: { row } }) =>
       written.map((column) => (column.csv ? column.csv(row) : column.value(row))),
     ),
-  }
+  ]
 }

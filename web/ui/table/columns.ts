@@ -10,16 +10,18 @@ export type DataColumn<Row> = {
   /** A heading over this column and its neighbours of the same group. */
   group?: string | undefined
   value: (row: Row) => CellValue
-  /** See `number-format.ts`. */
+  /** Writes the figure as text; see `number-format.ts`. */
   format?: ((value: number | null | undefined) => string) | undefined
   /** Replaces the text where it is not enough: a link, a tile, a control. */
   cell?: ((row: Row) => ReactNode) | undefined
-  /** A line below the figure, as long as its share of the largest; `signed` goes left of zero in the colour of a loss. */
+  /** Draws a line below the figure, as long as its share of the largest. `signed` draws losses to the left of zero. */
   bar?: 'plain' | 'signed' | undefined
   /** Right-aligned, tabular figures, biggest first on the first press of its header. */
   numeric?: boolean | undefined
   /** The column's filter; `list` for cells made by `listCell`, where one matching entry is enough. */
   filter?: 'text' | 'choice' | 'list' | 'range' | undefined
+  /** The figure that decides: as the second column it stays in view too. */
+  decides?: boolean | undefined
   /** Hidden until the player shows it. */
   hidden?: boolean | undefined
   /** False if sorting has no meaning, such as a column of buttons. */

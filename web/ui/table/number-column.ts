@@ -1,6 +1,6 @@
 import type { CellValue, DataColumn } from './columns.ts'
 
-/** A column of figures, with nothing but its figures. */
+/** A column that shows only figures. */
 export const numberColumn = <Row>(
   id: string,
   header: string,

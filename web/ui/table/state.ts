@@ -5,7 +5,7 @@ export type Sort = { readonly id: string; readonly desc: boolean }
 
 /** What a player chose to see. Columns are named by id; unknown ids are ignored. */
 export type TableState = {
-  /** The first counts most. */
+  /** The first column decides, the next ones break ties. */
   readonly sort: readonly Sort[]
   readonly search: string
   readonly filters: Readonly<Record<string, ColumnFilter>>
@@ -40,7 +40,7 @@ export const TableSearch = v.object({
   sort: lenient(Words),
   q: lenient(Words),
   only: lenient(v.record(v.string(), ColumnFilter)),
-  /** From 1. */
+  /** Counted from 1. */
   page: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 

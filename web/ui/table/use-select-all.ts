@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react'
 
-/** Focusing a field selects its content, by keyboard and by mouse; a second press places the cursor as usual. */
+/** Focusing a field selects its content, by keyboard and by mouse; a second click places the cursor as usual. */
 export function useSelectAll() {
   const justEntered = useRef(false)
   return {
