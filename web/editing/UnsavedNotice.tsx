@@ -45,7 +45,7 @@ export function UnsavedNotice({ what, form }: UnsavedNoticeProps) {
               !form.isNew &&
               ` The ${what} was saved again since: continuing would undo that.`}
           </span>
-          <Button size="small" variant="primary" onClick={() => form.takeDraft(draft.key)}>
+          <Button size="small" onClick={() => form.takeDraft(draft.key)}>
             Continue with it
           </Button>
           <Button size="small" onClick={() => form.discardDraft(draft.key)}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { LineChart } from '../ui/chart/LineChart.tsx'
 import { ScatterChart } from '../ui/chart/ScatterChart.tsx'
-import { Treemap } from '../ui/chart/Treemap.tsx'
 import { Button } from '../ui/field/Button.tsx'
 import { Columns } from '../ui/layout/Columns.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
@@ -13,11 +12,6 @@ const POINTS = Array.from({ length: 4000 }, (_, index) => ({
   x: 500 * Math.abs(Math.sin(index * 1.7)) * (1 + (index % 13)),
   y: 80 + 60 * Math.cos(index * 0.9) + index / 40,
 }))
-const MATERIALS = Array.from({ length: 24 }, (_, index) => ({
-  label: `M${index + 1}`,
-  value: 9000 / (index + 1),
-}))
-
 export function SharesSection() {
   const [hovered, setHovered] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -35,15 +29,6 @@ export function SharesSection() {
           onHover={setHovered}
           onSelect={setChosen}
         />
-      </Panel>
-      <Panel title="Treemap" note="more parts than a donut can show">
-        <Treemap
-          label="Material profits by area"
-          itemLabel="Material"
-          valueLabel="Profit"
-          items={MATERIALS}
-        />
-        <Treemap label="No profits" itemLabel="Material" valueLabel="Profit" items={[]} />
       </Panel>
       <Panel
         title="LineChart on one scale"

@@ -14,7 +14,6 @@ import { Figure } from '../../ui/figure/Figure.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
-import styles from './Arbitrage.module.css'
 
 const HOUR_MS = 3_600_000
 export const haulKey = ({ haul }: RepeatedLoad) => `${haul.from} ${haul.to}`
@@ -69,7 +68,7 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     value: ({ goods }) => goods.map(({ ticker }) => ticker).join(', '),
     filter: 'text',
     cell: (load) => (
-      <div className={styles.load}>
+      <div style={{ minWidth: 240 }}>
         <TileRow
           label={`load ${haulName(load)}`}
           tiles={load.goods.map(({ ticker, amount }) => ({ ticker, amount }))}

@@ -16,7 +16,7 @@ export function ChainNotes({
 }: {
   chain: Chain
   byProducts: readonly ByProduct[]
-  /** Of the wanted amount. */
+  /** The multiple of the calculated chain that is wanted. */
   scale: number
   by: ColourBy
   lists: ChainLists

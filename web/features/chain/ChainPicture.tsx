@@ -9,7 +9,7 @@ import { costsInShort, originOf } from './node-words.ts'
 
 const WIDEST = 9
 const TILE = 52
-/** What can be read of a node from afar: where its lines are too small, fewer of them are written larger. */
+/** How much of a node is written: from afar fewer lines in larger text. */
 const DETAIL = [
   { detail: 'full', from: 0.75 },
   { detail: 'amounts', from: 0.45 },

@@ -8,8 +8,8 @@ import { RadioGroup } from '../../ui/field/Segmented.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { NodeChoices } from './choices.ts'
-import styles from './NodeChoice.module.css'
 import { costsInWords } from './node-words.ts'
+import styles from './ProductionChain.module.css'
 
 const BY_ITSELF = 'by itself'
 

@@ -19,7 +19,7 @@ export function choicesAt(
   }
 }
 
-/** The recipes chosen, with another one for a node; null leaves it to the chain. */
+/** The chosen recipes with another one for this node. Null lets the chain choose. */
 export function withRecipe(
   chosen: readonly string[] = [],
   { recipeOptions }: Pick<ChainNode, 'recipeOptions'>,

@@ -2,7 +2,7 @@ import { downloadBlob } from '../../ui/download.ts'
 
 const AIR = 16
 const SHARPNESS = 2
-/** Canvases beyond it are refused by browsers. */
+/** Browsers refuse larger canvases. */
 const LARGEST_SIDE = 16_000
 const COLOURS = ['fill', 'stroke']
 const INHERITED = [
@@ -16,7 +16,7 @@ const INHERITED = [
   'text-anchor',
 ]
 
-/** The picture as a file of its own: what style sheets say is written onto its elements. */
+/** The picture as a file that needs no style sheet: its styles are written onto its elements. */
 function standalone(picture: SVGGElement, width: number, height: number): string {
   const copy = picture.cloneNode(true) as SVGGElement
   const drawn = [picture, ...picture.querySelectorAll('*')]

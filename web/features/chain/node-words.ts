@@ -5,7 +5,7 @@ import { formatMoney, formatWhole, NONE } from '../../../engine/game/number-form
 export const originOf = ({ building, isMined }: Pick<ChainNode, 'building' | 'isMined'>) =>
   building ?? (isMined ? 'mined' : 'not made')
 
-/** A unit: made, and bought. */
+/** What a unit costs if it is made and if it is bought. */
 export function costsInShort({ made, bought }: NodeCosts): string {
   const price = bought === null ? NONE : inShort(bought)
   return made === null ? `price ${price}` : `${inShort(made)} · buy ${price}`

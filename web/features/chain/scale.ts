@@ -17,10 +17,10 @@ export function scaleOf(
 export interface ProductionRow {
   readonly ticker: string
   readonly building: string
-  /** In parts of a building. */
+  /** May be a fraction of a building. */
   readonly needed: number
   readonly whole: number
-  /** Of the whole buildings. */
+  /** Area of the whole buildings. */
   readonly area: number
 }
 
@@ -32,7 +32,7 @@ export function productionRows(
 ): ProductionRow[] {
   return analysis.production.map(({ ticker, building, buildings, area }) => {
     const needed = efficiency > 0 ? (buildings * scale) / efficiency : Number.POSITIVE_INFINITY
-    // What rounding errors leave above a whole number is no further building.
+    // Rounding errors above a whole number do not count as another building.
     const whole = Math.ceil(needed - 1e-9)
     return { ticker, building, needed, whole, area: whole * area }
   })

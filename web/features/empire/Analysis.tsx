@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { type AnalysisSlice, analyseEmpire } from '../../../engine/empire/analysis.ts'
+import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import { formatAmount, formatMoney } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
+import { cogcInWords } from '../../../engine/game/words.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { Donut } from '../../ui/chart/Donut.tsx'
 import { RankedBars } from '../../ui/chart/RankedBars.tsx'
@@ -11,9 +13,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
-import styles from './Analysis.module.css'
 import { ANALYSIS_CHARTS, type AnalysisChart, analysisShape, distinctNames } from './analysis.ts'
-import { PlanMap } from './PlanMap.tsx'
 import type { EmpireFigures } from './use-empire.ts'
 
 const FIRST_BARS = 8
@@ -22,7 +22,7 @@ const SHAPES = [
   { value: 'bars', label: 'Bars' },
 ] as const
 
-/** Where profit and cost come from: the seven pictures of an empire, and its plans as a map. */
+/** Where profit and cost come from: the seven pictures of an empire, and its profit by programme. */
 export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: readonly Plan[] }) {
   const shape = useObservable(analysisShape)
   const analysis = useMemo(() => {
@@ -35,7 +35,7 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
   return (
     <Stack aria-label="Analysis" as="section" gap={3}>
       <Row as="header" justify="between" wrap>
-        <h2 className={styles.title}>Analysis</h2>
+        <h2>Analysis</h2>
         <Segmented
           label="Draw as"
           choices={SHAPES}
@@ -50,7 +50,7 @@ export function Analysis({ figures, plans }: { figures: EmpireFigures; plans: re
           </Panel>
         ))}
         <Panel title="Profit by CoGC" note="$/day">
-          <PlanMap plans={plans} evaluated={figures.plans} />
+          <ProfitByCogc plans={plans} evaluated={figures.plans} />
         </Panel>
       </Columns>
     </Stack>
@@ -82,6 +82,34 @@ function Chart({
         value,
         name: bar === 'Material' ? <MaterialTile ticker={label} /> : undefined,
       }))}
+    />
+  )
+}
+
+function ProfitByCogc({
+  plans,
+  evaluated,
+}: {
+  plans: readonly Plan[]
+  evaluated: readonly EvaluatedPlan[]
+}) {
+  const bars = useMemo(() => {
+    const cogcOf = new Map(
+      plans.map(({ uuid, baseplanner_data }) => [uuid, baseplanner_data.planet.cogc]),
+    )
+    const byProgram = Map.groupBy(evaluated, ({ uuid }) => cogcInWords(cogcOf.get(uuid) ?? '---'))
+    return [...byProgram].map(([program, there]) => ({
+      label: program,
+      value: there.reduce((sum, { profit }) => sum + profit, 0),
+    }))
+  }, [plans, evaluated])
+  return (
+    <RankedBars
+      label="Profit by CoGC"
+      barLabel="CoGC"
+      valueLabel="$/day"
+      bars={bars}
+      empty="No plan is counted."
     />
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '../../ui/field/Button.tsx'
 import { RedoIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Problem } from '../page/Problem.tsx'
-import styles from './EmpireForm.module.css'
+import styles from './EmpirePage.module.css'
 
 /** The settings of an empire, or of one to be made, with undo, draft and conflict as every form of Perigee. */
 export function EmpireForm({

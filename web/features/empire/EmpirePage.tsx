@@ -36,7 +36,7 @@ import { FlowTable } from './FlowTable.tsx'
 import { PlansTable } from './PlansTable.tsx'
 import { TotalFigures } from './TotalFigures.tsx'
 import { type EmpireOverview, useEmpire } from './use-empire.ts'
-import { useLastVisit } from './use-last-visit.ts'
+import { useLastVisit } from './visits.ts'
 
 const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
 const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
@@ -172,7 +172,7 @@ export function EmpirePage({
               value: 'overview',
               label: 'Overview',
               content: (
-                <Stack gap={4} data-density="dense">
+                <Stack gap={6} data-density="dense">
                   <div className={styles.columns}>
                     <PlansTable
                       empire={empire}
@@ -245,7 +245,7 @@ export function EmpirePage({
   )
 }
 
-/** Undefined where a part could not be calculated: the price list counts alone. */
+/** Undefined if a part could not be calculated. Then only the price list counts. */
 const switchedTotals = ({ value, problem }: Switches) =>
   value?.totals ?? (problem ? undefined : 'pending')
 

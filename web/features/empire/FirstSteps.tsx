@@ -9,7 +9,7 @@ import { FIRST_BASE } from '../plan/first-base.ts'
 import styles from './FirstSteps.module.css'
 import { StartTrading } from './StartTrading.tsx'
 
-/** What a player finds who has neither plans nor empires. */
+/** The first screen of a player without plans and empires. */
 export function FirstSteps({
   isPlanning,
   onPlanning,

@@ -30,9 +30,9 @@ export const FlowTable = memo(function FlowTable({
   csvName,
 }: {
   flows: readonly EmpireFlow[] | undefined
-  /** Where what bases make for each other is valued at cost. */
+  /** Set if goods that bases make for each other are valued at cost. */
   own: OwnSourcingFigures | undefined
-  /** Whether any plan counts, so that nothing is known to move where there are no rows. */
+  /** Whether any plan counts. Only then does a table without rows mean that nothing moves. */
   isCalculated: boolean
   csvName: string
 }) {

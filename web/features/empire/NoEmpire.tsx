@@ -5,14 +5,14 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { EmpireForm } from './EmpireForm.tsx'
-import styles from './NoEmpire.module.css'
+import styles from './EmpirePage.module.css'
 
 const BLANK = { blank: EMPIRE_DEFAULTS }
 
 export function NoEmpire({
   isNamed,
 }: {
-  /** The address names an empire that is not there. */
+  /** The address names an empire that does not exist. */
   isNamed: boolean
 }) {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ export function NoEmpire({
           An empire is a group of plans that share a faction, permits and prices. Create the first
           one here. More settings: <Link to="/manage">Management</Link>.
         </EmptyState>
-        <div className={styles.form}>
+        <div className={styles.firstForm}>
           <EmpireForm
             empire={BLANK}
             onCreated={(empireUuid) =>

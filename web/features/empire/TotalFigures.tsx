@@ -34,13 +34,13 @@ export function TotalFigures({
   before,
   latest,
 }: {
-  /** By the price list. */
+  /** Totals by the price list. */
   totals: EmpireTotals | undefined
   /** With own sourcing, freight and order books, where one of them is on; `pending` while that is calculated. */
   switched: EmpireTotals | 'pending' | undefined
   /** Which derivation a figure with switches has. */
   how: 'own' | 'switched'
-  /** Under the other rule book, where known. */
+  /** Totals under the other rule book, if known. */
   other: EmpireTotals | undefined
   otherBook: RulesName
   before: VisitFigures | undefined
@@ -110,15 +110,15 @@ function Former({ value }: { value: number | undefined }) {
   )
 }
 
-/** As wide as half a phone. */
+/** Fits half the width of a phone. */
 const formatTile = formatWithin(12, formatMoney)
 
-/** What is shown as 0.00 is no change. */
+/** A change that reads 0.00 is not shown. */
 const isSeen = (change: number | undefined) => /[1-9∞]/.test(formatMoney(change))
 const changeTrend = (change: number | undefined): Trend =>
   isSeen(change) ? trendOf(change) : 'neutral'
 
-/** Since the last visit, or against the price list. */
+/** The change since the last visit, or compared with the price list. */
 function Change({ change, since }: { change: number; since: number | undefined }) {
   if (since === undefined) return <>{formatSigned(change)} against the price list</>
   const age = formatAge(since, Date.now())

@@ -31,7 +31,7 @@ export const ANALYSIS_CHARTS: readonly AnalysisChart[] = [
   },
 ]
 
-/** Names as they are, numbered where several plans share one: pictures tell their parts apart by name. */
+/** Numbers names that several plans share, because charts distinguish their parts by name. */
 export function distinctNames(names: readonly string[]): string[] {
   const seen = new Map<string, number>()
   const taken = new Set(names)

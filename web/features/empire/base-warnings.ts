@@ -38,7 +38,7 @@ export function baseWarnings(plan: Warned, mostOfVolume: number): readonly strin
   ].filter((warning) => warning !== false)
 }
 
-/** Why an empire with plans has no totals, which are not 0 then; null where at least one plan counts. */
+/** Why an empire with plans has no totals (they are unknown, not 0); null if at least one plan counts. */
 export function whyNoTotals(counted: number, failed: number, impossible: number): string | null {
   if (counted > 0 || failed + impossible === 0) return null
   if (failed === 0) return 'Nothing to add up: no plan can be built as planned.'

@@ -6,9 +6,9 @@ export const EMPIRE_TABS = ['overview', 'flow', 'freight', 'history', 'configura
 /** What the address says about how an empire is shown; a damaged parameter counts as absent. */
 export const EmpireView = v.object({
   tab: v.fallback(v.optional(v.picklist(EMPIRE_TABS)), undefined),
-  /** What bases make for each other is valued at its cost. */
+  /** Goods that bases make for each other are valued at cost. */
   own: v.fallback(v.optional(v.boolean()), undefined),
-  /** The day of the history that is told in full; the last one is not named. */
+  /** The day of the history that is shown in full. The last day is left out of the address. */
   day: v.fallback(v.optional(PlainDate), undefined),
 })
 export type EmpireView = v.InferOutput<typeof EmpireView>

@@ -62,7 +62,7 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   return { context, plans, planQuestions, answer, figures, inTables, otherTotals }
 }
 
-/** What cannot be built as planned earns nothing: it stands apart and is part of no total. */
+/** Plans that cannot be built earn nothing. They are listed separately and are not part of any total. */
 function figuresOf({ plans: all, failed }: EmpireResults) {
   const plans = all.filter((plan) => !isImpossible(plan))
   let flows: EmpireFlow[] | undefined

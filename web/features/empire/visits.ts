@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { EmpireTotals } from '../../../engine/empire/empire.ts'
 import { StoredRulesName } from '../../../engine/game/rules-name.ts'
 import { EMPIRE_VISITS, playerRecord } from '../../browser/player-record.ts'
+import { usePreferences } from '../../session/preferences.ts'
 
 export const VISITED_FIGURES = ['profit', 'revenue', 'cost', 'profitPerArea'] as const
 const Figures = v.object({
@@ -23,7 +25,7 @@ export type EmpireVisit = v.InferOutput<typeof EmpireVisit>
 export const VISIT_GAP_MS = 30 * 60_000
 const MAX_EMPIRES = 50
 
-/** What is remembered once these figures are shown. */
+/** The figures to remember after these have been shown. */
 export function visitWith(former: EmpireVisit | undefined, latest: VisitFigures): EmpireVisit {
   const isNew = former !== undefined && latest.at - former.latest.at >= VISIT_GAP_MS
   const before = isNew ? former.latest : former?.before
@@ -32,7 +34,7 @@ export function visitWith(former: EmpireVisit | undefined, latest: VisitFigures)
 
 const record = playerRecord(EMPIRE_VISITS, v.record(v.string(), EmpireVisit))
 
-/** What was last shown of an empire under these rules, for while its figures are being calculated. */
+/** The figures last shown of an empire under these rules. They are shown while new ones are calculated. */
 export function latestFigures(
   empireUuid: string,
   rules: VisitFigures['rules'],
@@ -56,4 +58,15 @@ export function rememberVisit(empireUuid: string, latest: VisitFigures): VisitFi
     .slice(0, MAX_EMPIRES - 1)
   record.write({ ...Object.fromEntries(kept), [empireUuid]: visit })
   return visit.before
+}
+
+/** The figures of the last visit, and those last shown. `totals` is undefined until the current ones are final. */
+export function useLastVisit(empireUuid: string, totals: EmpireTotals | undefined) {
+  const { figures: rules } = usePreferences()
+  const [latest] = useState(() => latestFigures(empireUuid, rules))
+  const [before, setBefore] = useState<VisitFigures>()
+  useEffect(() => {
+    if (totals) setBefore(rememberVisit(empireUuid, visitFigures(totals, rules, Date.now())))
+  }, [empireUuid, totals, rules])
+  return { before, latest }
 }

@@ -99,7 +99,7 @@ export function CxEditor({
       >
         <UnsavedNotice what="CX" form={form} />
         <SideBySide first="minmax(320px, 380px)">
-          <Stack gap={4}>
+          <Stack gap={6}>
             <Panel title="CX" note={empiresInWords(cx)}>
               <TextField
                 label="Name"
@@ -160,7 +160,7 @@ function empiresInWords({ empires }: Cx): string {
     : `used by ${empires.map(({ name }) => name).join(', ')}`
 }
 
-/** Asks, deletes and leaves; a deleted CX has nothing left to save. */
+/** Asks, deletes the CX and leaves the page. A deleted CX has nothing left to save. */
 function useRemoval(cx: Cx, forgetDrafts: () => void) {
   const confirm = useConfirm()
   const toast = useToast()

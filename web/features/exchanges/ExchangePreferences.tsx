@@ -34,7 +34,7 @@ const STEPS = StepCode.options.map((code) => ({
 }))
 export const TYPES = PreferenceType.options.map((type) => ({ value: type, label: type }))
 
-/** At most BUY and SELL, or BOTH alone. */
+/** Either BUY and SELL, or only BOTH. */
 export function ExchangePreferences({
   cx,
   place,
@@ -50,7 +50,7 @@ export function ExchangePreferences({
   const [exchange, setExchange] = useState<ExchangeCode | null>(null)
   const subject = place ?? 'the empire'
   const free = PreferenceType.options.find((type) => typeClash(types, type, subject) === null)
-  // What was chosen is kept as long as it can be added; else the next that can.
+  // The choice stays as long as it can be added. Otherwise the next possible one is chosen.
   const type = chosen ?? free ?? 'BOTH'
   const clash = typeClash(types, type, subject)
   const other = otherSide(known)

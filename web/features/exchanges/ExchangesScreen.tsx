@@ -19,7 +19,7 @@ export function ExchangesScreen() {
   const materials = useQuery(gameQueries.materials())
   const { defaultCXUuid } = usePreferences()
   const all = cx.data ?? []
-  // Without a CX in the address: the default one, else the first.
+  // Without a CX in the address, the default one or the first is shown.
   const shown = cxUuid
     ? all.find(({ uuid }) => uuid === cxUuid)
     : (all.find(({ uuid }) => uuid === defaultCXUuid) ?? all[0])

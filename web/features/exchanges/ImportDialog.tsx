@@ -27,7 +27,7 @@ const MODES = [
   { value: 'add', label: 'Add to what is there' },
 ] as const
 
-/** Reads a sheet of preferences; with a bad row it changes nothing and says which. */
+/** Reads a sheet of preferences. A bad row changes nothing and is named. */
 export function ImportDialog({
   cx,
   tickers,

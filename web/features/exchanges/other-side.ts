@@ -1,6 +1,6 @@
 import { EXCHANGES, type ExchangePreference, pricesAt } from '../../../engine/game/cx.ts'
 
-/** The other side of the only one that is set, where that is an exchange's Ask for buying or its Bid for selling. */
+/** If only an exchange's Ask for buying or its Bid for selling is set, the preference for the other side. */
 export function otherSide(known: readonly ExchangePreference[]): ExchangePreference | undefined {
   const [only, ...more] = known
   if (!only || more.length > 0) return undefined

@@ -38,6 +38,6 @@ const FIELD_WORDS: Readonly<Record<PriceRow['field'], string>> = {
 
 const rowInWords = ({ field, tickerId }: PriceRow) => `${FIELD_WORDS[field]} of ${tickerId}`
 
-/** Zero that the player did not write down: there is no such price, and it counts as 0. */
+/** A price of 0 that the player did not enter does not exist and counts as 0. */
 export const isMissing = ({ value, preference }: PriceOrigin) =>
   value === 0 && !(preference && 'ticker' in preference)

@@ -3,7 +3,7 @@ import { NEEDS } from '../../../engine/game/constants/population-buildings.ts'
 import { NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
-/** The calculator says how many there are. */
+/** A wide range. The calculator says how many there are. */
 const Level = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 const Served = v.pipe(NonNegative, v.maxValue(1_000_000))
 

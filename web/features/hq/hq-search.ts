@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 
-/** Wide enough for every game; the calculator says which levels exist. */
+/** A wide range. The calculator says which levels exist. */
 const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 
 export const HqSearch = v.object({

@@ -7,7 +7,7 @@ import { CandleChart } from '../../ui/chart/CandleChart.tsx'
 import { LineChart } from '../../ui/chart/LineChart.tsx'
 import type { XRange } from '../../ui/chart/range.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
-import styles from './HistoryCharts.module.css'
+import styles from './MarketExplorationScreen.module.css'
 import { marketLines, spanCandles } from './market-lines.ts'
 import type { PairHistory } from './use-histories.ts'
 

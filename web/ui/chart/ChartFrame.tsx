@@ -6,38 +6,22 @@ import styles from './ChartFrame.module.css'
 import { type ChartTable, EquivalentTable } from './EquivalentTable.tsx'
 import type { PlotState } from './use-plot.ts'
 
-type FrameProps = {
+/** A canvas with its legend, the figures under the cursor and, on demand, the same as a table. */
+export function ChartFrame({
+  label,
+  plot,
+  height,
+  legend,
+  readout,
+  table,
+}: {
   label: string
+  plot: PlotState
   height: number
   legend?: ReactNode
   readout?: string | undefined
   table: () => ChartTable
-}
-
-/** A canvas with its legend, the figures under the cursor and, on demand, the same as a table. */
-export function ChartFrame({ plot, ...frame }: FrameProps & { plot: PlotState }) {
-  const { label, height } = frame
-  return (
-    <PictureFrame
-      {...frame}
-      notice={plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
-    >
-      {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}
-      <div ref={plot.host} role="img" aria-label={label} />
-    </PictureFrame>
-  )
-}
-
-/** The same for a picture of any kind. */
-export function PictureFrame({
-  label,
-  height,
-  legend,
-  readout,
-  notice,
-  table,
-  children,
-}: FrameProps & { notice?: ReactNode; children: ReactNode }) {
+}) {
   const [asTable, setAsTable] = useState(false)
   return (
     <figure className={styles.chart}>
@@ -56,9 +40,10 @@ export function PictureFrame({
         </Button>
       </figcaption>
       {legend && <p className={styles.readout}>{readout}</p>}
-      {notice}
+      {plot.state === 'failed' && <ErrorPanel title="The chart could not be loaded." />}
       <div className={styles.place} hidden={asTable} style={{ height }}>
-        {children}
+        {plot.state === 'loading' && <Skeleton height={height} className={styles.loading} />}
+        <div ref={plot.host} role="img" aria-label={label} />
       </div>
       {asTable && <EquivalentTable label={label} table={table()} height={height} />}
     </figure>

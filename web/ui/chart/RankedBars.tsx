@@ -36,9 +36,9 @@ export function RankedBars({
   valueLabel: string
   bars: readonly RankedBar[]
   format?: ((value: number) => string) | undefined
-  /** One colour, where more is not better. */
+  /** Draws all bars in one colour, where more is not better. */
   plain?: boolean | undefined
-  /** The rest waits behind a button. */
+  /** A button shows the other bars. */
   most?: number | undefined
   empty?: ReactNode
 }) {

@@ -3,14 +3,14 @@ import type { ChartColours } from './chart-colours.ts'
 import { SIMULATED_DASH } from './simulated.ts'
 
 export type Candle = {
-  /** Milliseconds. */
+  /** In milliseconds. */
   time: number
   open: number
   high: number
   low: number
   close: number
   volume: number
-  /** `clamped`: a price was cut before it was drawn; `quiet`: nothing was traded; `simulated`: no fact at all. */
+  /** `clamped`: a price was cut before it was drawn; `quiet`: nothing was traded; `simulated`: the whole candle is simulated. */
   mark?: 'clamped' | 'quiet' | 'simulated' | undefined
 }
 
@@ -84,7 +84,7 @@ function drawClamped(
   ctx.fill()
 }
 
-/** Behind the candles. */
+/** Draws the band behind the candles. */
 export const drawBand = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) => {
   if (ask !== null && bid !== null) {
     ctx.globalAlpha = 0.12
@@ -103,14 +103,14 @@ export const drawBand = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) 
   }
 })
 
-/** Before the candles, which would hide the labels of the two lines. */
+/** Draws the labels in front of the candles, which would otherwise hide them. */
 export const drawBandWords = drawsBand(({ ctx, bbox }, { ask, bid }, colours, scale) => {
   ctx.strokeStyle = colours.surface
   ctx.lineWidth = 4 * scale
   ctx.lineJoin = 'round'
   ctx.textAlign = 'left'
   ctx.textBaseline = 'alphabetic'
-  ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
+  ctx.font = `600 ${12 * scale}px "Inter Variable", system-ui, sans-serif`
   for (const [word, at, below] of [
     ['ask', ask, -4],
     ['bid', bid, 12],

@@ -23,7 +23,7 @@ export function drawMarker(plot: uPlot, marker: LineMarker | undefined, colour: 
     ctx.arc(left, plot.valToPos(marker.y, 'y', true), 4 * scale, 0, 2 * Math.PI)
     ctx.fill()
   }
-  ctx.font = `600 ${11 * scale}px "Inter Variable", system-ui, sans-serif`
+  ctx.font = `600 ${12 * scale}px "Inter Variable", system-ui, sans-serif`
   // The label is on the side with room for it.
   const onLeft = left > bbox.left + bbox.width / 2
   ctx.textAlign = onLeft ? 'right' : 'left'

@@ -11,7 +11,7 @@ export function mergeSmallSlices(slices: readonly Slice[], most: number): Slice[
   const total = sorted.reduce((sum, { value }) => sum + value, 0)
   const seen = sorted.filter(({ value }) => value >= total * MIN_SHARE).length
   const own = sorted.length <= most ? seen : Math.min(seen, most - 1)
-  // One small slice says more by its own name.
+  // A single small slice keeps its own name.
   if (own >= sorted.length - 1) return sorted
   const rest = sorted.slice(own)
   return [

@@ -6,11 +6,11 @@ import { type ChartColours, readChartColours } from './chart-colours.ts'
 type PlotOptions = Omit<uPlot.Options, 'width' | 'height'>
 
 export type PlotSetup<Seen> = {
-  /** What the canvas is built for, such as the count of lines; another value rebuilds it. */
+  /** Describes what the canvas is built for, such as the number of lines. Another value rebuilds it. */
   shape: string
-  /** What the drawing reads besides the data: formatters, markers. Options read the latest. */
+  /** Formatters, markers and whatever else the drawing reads besides the data. Options read the latest value. */
   seen: Seen
-  /** Redraws when it changes although the data did not: the words of a marker. */
+  /** A change of this text, such as the words of a marker, redraws the chart even if the data is the same. */
   dress?: string | undefined
   data: uPlot.AlignedData
   options: (colours: ChartColours, library: typeof uPlot, seen: () => Seen) => PlotOptions

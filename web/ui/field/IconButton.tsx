@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import styles from './Button.module.css'
 import { Button, type ButtonProps } from './Button.tsx'
-import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'aria-label'> & {
   label: string

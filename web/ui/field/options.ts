@@ -5,7 +5,7 @@ export type Option<Value extends string = string> = {
   disabled?: boolean | undefined
 }
 
-/** Tickers and codes go by themselves. */
+/** Options whose label is their value, such as tickers and codes. */
 export const ownLabels = <Value extends string>(values: readonly Value[]): Option<Value>[] =>
   values.map((value) => ({ value, label: value }))
 

@@ -13,7 +13,7 @@ export function Figure({
   unit?: string | undefined
 }) {
   const text = format(value)
-  // What reads as 0.00 is neither gain nor loss.
+  // A figure that reads 0.00 is neither a gain nor a loss.
   const trend = /[1-9∞]/.test(text) ? trendOf(value) : 'neutral'
   return (
     <span className={classes(styles.figure, trend)}>

@@ -11,7 +11,7 @@ export const trendOf = (value: number | null | undefined): Trend =>
       ? 'profit'
       : 'loss'
 
-/** What did not change is quiet. */
+/** A figure that did not change is quiet. */
 export const toneOf = (trend: Trend) => (trend === 'neutral' ? 'muted' : trend)
 
 /** One important figure: name, value, unit and change. The delta's text has its own sign. */

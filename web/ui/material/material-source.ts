@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Null: no offer. */
+/** Null where there is no offer. */
 export type MarketQuote = {
   exchange: string
   ask: number | null
@@ -8,7 +8,7 @@ export type MarketQuote = {
   average: number | null
   supply: number | null
   demand: number | null
-  /** Units; null where that is not known. */
+  /** In units; null where the amount is not known. */
   tradedPerDay: number | null
   /** The days of which `tradedPerDay` is the mean, and the time of the last of them. */
   tradedOver?: { days: number; until: string | number | undefined } | null

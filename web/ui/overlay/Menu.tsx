@@ -1,7 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import styles from './Menu.module.css'
 import popup from './popup.module.css'
 
 export type MenuEntry =
@@ -33,7 +32,7 @@ export function Menu({
               entry === 'separator' ? (
                 <Base.Separator
                   key={`after ${labelOf(entries[place - 1])}`}
-                  className={styles.separator}
+                  className={popup.separator}
                 />
               ) : (
                 <Base.Item

@@ -18,7 +18,7 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { changeParts, changeSentence, PART_WORDS, signedCents, WHY_WORDS } from './change-words.ts'
 import styles from './History.module.css'
 
-/** So many lines are seen at once; the others are a press away. */
+/** A button shows the lines beyond this many. */
 const FIRST = 8
 
 /** A difference of profit: in a sentence, in parts, and each plan and price that it comes from. */
@@ -109,7 +109,7 @@ function PlanName({ plan }: { plan: Plan | undefined }) {
 
 const unitPrice = (cents: number) => formatMoney(cents / 100)
 
-/** The money stands second: on a phone the rest is scrolled to. */
+/** The money is the second column, because a phone shows only two without scrolling. */
 const PRICE_COLUMNS: readonly PlainColumn<MovedPrice>[] = [
   { header: 'Price', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
   { header: '$/day', numeric: true, cell: ({ effect }) => <Cents value={effect} /> },

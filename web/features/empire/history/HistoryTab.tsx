@@ -35,9 +35,9 @@ export function HistoryTab({
 }: {
   empire: Empire
   allPlans: readonly Plan[]
-  /** Under which the page calculates. */
+  /** The CX of the page's calculations. */
   cx: Cx | null
-  /** Undefined: the last one. */
+  /** Undefined means the last one. */
   day: string | undefined
   onDay: (day: string | undefined) => void
 }) {
@@ -82,7 +82,7 @@ export function HistoryTab({
   const shown = days.find((entry) => entry.day === day) ?? last
   const choose = (chosen: string) => onDay(chosen === last.day ? undefined : chosen)
   return (
-    <Stack gap={4}>
+    <Stack gap={6}>
       {(history.isError || !isOnline) && (
         <StaleNotice
           since={history.dataUpdatedAt}

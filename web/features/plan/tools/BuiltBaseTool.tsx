@@ -50,7 +50,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
     <div className={styles.tool} data-density="dense">
       <Row wrap justify="between">
         <span className="quiet">FIO data from {formatAge(told, Date.now())}.</span>
-        <Button size="small" variant="primary" disabled={isSame} onClick={takeOver}>
+        <Button size="small" disabled={isSame} onClick={takeOver}>
           Apply to the plan
         </Button>
       </Row>
