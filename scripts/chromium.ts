@@ -14,20 +14,23 @@ const firstOf = (files: readonly (string | undefined)[]) =>
 
 export const findChromium = () => firstOf(CHROMIUM)
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
 /**
- * Headless shell: the same browser without a window, which saves a fifth of the processor time of a short visit. Falls
+ * Headless shell: the same browser without a window, which saves a quarter of the processor time of a short visit. Falls
  * back to the whole browser.
  */
 export const findHeadlessShell = () =>
-  firstOf([process.env.PERIGEE_CHROMIUM, '/usr/bin/chromium-headless-shell', ...CHROMIUM])
+  firstOf([process.env.PERIGEE_CHROMIUM, HEADLESS_SHELL, ...CHROMIUM])
 
-/** Finds a Chromium for the browser journeys, or installs Debian's if possible. */
+/** Finds a Chromium for the browser journeys, or installs Debian's and its headless shell if possible. */
 export function ensureChromium(): string | undefined {
-  const found = findChromium()
-  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
+  const isComplete = process.env.PERIGEE_CHROMIUM || existsSync(HEADLESS_SHELL)
+  if (isComplete || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return findChromium()
   console.log('Installing Chromium (once) …')
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  install('chromium', 'fonts-dejavu-core')
+  if (!findChromium()) install('chromium', 'fonts-dejavu-core')
   // Not every release has it; the whole browser works too.
   install('chromium-headless-shell')
   return findChromium()
