@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
+import { patient } from './tests/browser/patience.ts'
 
 /** Our list replaces Playwright's, so it repeats its entries. */
 const DISABLED_FEATURES = [
@@ -46,8 +47,8 @@ export default defineConfig({
   snapshotPathTemplate: 'tests/browser/visual/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patient(60_000),
+  expect: { timeout: patient(10_000) },
   reporter: 'list',
   projects: [
     {

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 
 // All planets have to be there: which of them is best is the question.
 
@@ -9,7 +10,7 @@ test('the best planets of a product are proved, and the first opens as a plan wi
   await page.getByRole('button', { name: 'Find the best planet' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: /(Proved: o|O)f 4,576 planets/ }),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible({ timeout: patient(60_000) })
   const first = page.getByRole('row').filter({ hasText: 'proved' }).first()
   const [, name, profit] = await first.getByRole('cell').allInnerTexts()
   expect(profit).toMatch(/[1-9]/)
@@ -26,7 +27,7 @@ test('a search over all planets that is cancelled ends at once and keeps the pla
   await page.goto('/advisor?section=planets')
   await page.getByRole('button', { name: 'Find the best planet' }).click()
   const found = page.getByRole('row').filter({ hasText: 'found' })
-  await expect(found.first()).toBeVisible({ timeout: 60_000 })
+  await expect(found.first()).toBeVisible({ timeout: patient(60_000) })
   const cancel = page.getByRole('button', { name: 'Cancel' })
   await cancel.click()
   await expect(cancel).toBeHidden()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AI1_CX } from '../engine/world.ts'
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 
 const FAST = '/advisor?expertises=%5B%22METALLURGY%22%5D'
@@ -12,7 +13,7 @@ async function suggested(page: Page, further = ''): Promise<string> {
   await expect(
     page.getByRole('status').filter({ hasText: /Best possible under these limits|Best found, at/ }),
   ).toBeVisible({
-    timeout: 60_000,
+    timeout: patient(60_000),
   })
   const proposed = page.getByRole('region', { name: 'Proposed base' })
   return proposed.getByRole('definition').first().getByRole('button').innerText()
@@ -68,7 +69,7 @@ test('a base suggested under a second CX earns the same in the plan that it open
 test('an advisor that cannot be loaded or run says so in words, and can be retried', async ({
   loggedIn: page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   const problem = page.getByRole('alert')
   const retry = problem.getByRole('button', { name: 'Retry' })
   const best = page
@@ -92,7 +93,7 @@ test('an advisor that cannot be loaded or run says so in words, and can be retri
     await expect(problem).toContainText('The advisor could not be loaded. Check your connection')
     await page.unrouteAll()
     await retry.click()
-    await expect(best).toBeVisible({ timeout: 60_000 })
+    await expect(best).toBeVisible({ timeout: patient(60_000) })
     await expect(problem).toHaveCount(0)
   }
 })
@@ -102,7 +103,9 @@ test('a search that is cancelled ends at once and keeps what it found', async ({
 }) => {
   await page.goto('/advisor?experts=choose')
   await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(page.getByRole('button', { name: 'Use this plan' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Use this plan' })).toBeVisible({
+    timeout: patient(60_000),
+  })
   const cancel = page.getByRole('button', { name: 'Cancel' })
   await cancel.click()
   await expect(cancel).toBeHidden()
@@ -116,7 +119,7 @@ test('limits that cannot hold together are named, and only those', async ({ logg
   await page.getByRole('combobox', { name: 'Material to make' }).fill('RAT')
   await page.getByRole('option', { name: /^RAT/ }).first().click()
   await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(page.getByText('These limits clash')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('These limits clash')).toBeVisible({ timeout: patient(60_000) })
   await expect(page.getByText('make at least 10 RAT a day')).toBeVisible()
   await expect(page.getByText('only Metallurgy')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'of what the exchange' })).toBeHidden()
@@ -157,10 +160,10 @@ test('the cheapest way to a target becomes an empire with a plan for each base, 
   )
   await page.getByRole('button', { name: 'Find the cheapest way' }).click()
   const ways = page.getByRole('table', { name: 'What goes where' })
-  await expect(ways).toBeVisible({ timeout: 60_000 })
+  await expect(ways).toBeVisible({ timeout: patient(60_000) })
   await expect(
     page.getByRole('status').filter({ hasText: /Proved: no other|Cheapest found, at most/ }),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible({ timeout: patient(60_000) })
   await expect(ways.getByRole('row').filter({ hasText: 'RAT' })).toContainText('Exchange')
   await expect(ways.getByRole('columnheader')).toHaveText([
     'Material',

@@ -13,6 +13,7 @@ import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/roi/
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { data } from '../engine/world.ts'
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 
 /** With the programmes that run now, as the page counts them. */
@@ -40,7 +41,7 @@ const ranked = (change: Partial<AtlasQuestion>): AtlasRows =>
     ...change,
   })
 
-const ALL_PLANETS_MS = 40_000
+const ALL_PLANETS_MS = patient(40_000)
 
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'best bases', exact: true }).locator('tbody tr[data-row]')

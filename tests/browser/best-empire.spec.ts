@@ -4,6 +4,7 @@ import type { Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const BENTEN: CxData = {
@@ -15,9 +16,9 @@ const BENTEN: CxData = {
 }
 const PLANETS = ['UV-351a', 'OT-580b', 'KW-688c']
 /** A search of ten seconds, on a machine that does much else. */
-const SEARCH_MS = 120_000
+const SEARCH_MS = patient(120_000)
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: patient(180_000) })
 
 const asked = (change: object = {}) =>
   new URLSearchParams(

@@ -15,6 +15,7 @@ import type { TestHost } from '../hosts/host.ts'
 import { createPlayer, expect, rememberSession } from './app.ts'
 import { FARM, playerWithBases, test } from './fio-host.ts'
 import { STOCKS } from './fio-player.ts'
+import { patient } from './patience.ts'
 import { planningOf, planWrite } from './planning.ts'
 
 const HOUR_MS = 3_600_000
@@ -305,7 +306,7 @@ test('while FIO fails and nothing is known, the page says so and tries again', a
   fio.isBroken = true
   await open(page, host, '/fio/burn')
   await expect(page.getByText('Your game data could not be loaded')).toBeVisible({
-    timeout: 30_000,
+    timeout: patient(30_000),
   })
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { findFirefox } from '../../scripts/firefox.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
+import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 
 const executablePath = findFirefox()
@@ -32,12 +33,12 @@ const test = base.extend<{ firefox: Firefox }, { firefoxBrowser: Browser }>({
       await use(browser)
       await browser.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: patient(60_000) },
   ],
   firefox: async ({ firefoxBrowser }, use, info) => {
     const context = await firefoxBrowser.createBrowserContext()
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(patient(20_000))
     await page.setViewport({ width: 1440, height: 900 })
     const problems: string[] = []
     page.on('pageerror', (problem) => problems.push(String(problem)))
@@ -59,7 +60,7 @@ const textOf = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => element.textContent ?? '').catch(() => '')
 
 const expectText = (page: Page, selector: string) =>
-  expect.poll(() => textOf(page, selector), { timeout: 20_000 })
+  expect.poll(() => textOf(page, selector), { timeout: patient(20_000) })
 
 /** What a guest's base earns at the guest's prices, as the engine has it. */
 function profitOf(name: string, plan: PlanData): string {

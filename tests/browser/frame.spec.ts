@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 import { settled } from './settled.ts'
 
 test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {
@@ -73,7 +74,7 @@ test('the palette says when planets cannot be searched', async ({ loggedIn }) =>
   const palette = loggedIn.getByRole('dialog', { name: 'Jump to' })
   await expect(palette.getByRole('status')).toHaveText(
     'Not everything could be loaded, so some entries are missing.',
-    { timeout: 20_000 },
+    { timeout: patient(20_000) },
   )
 })
 

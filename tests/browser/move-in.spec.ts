@@ -4,6 +4,7 @@ import { EMPIRE_DEFAULTS, type Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
 import { type ForeignEmpire, newCx, newEmpire, newPlan } from '../engine/foreign-forms.ts'
 import { expect, rememberSession, test } from './app.ts'
+import { patient } from './patience.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const id = (group: number, n: number) =>
@@ -55,7 +56,7 @@ test('an account of another planner moves in, is told the second time, and can b
   player,
   host,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   const planning = planningOf(host, player)
   await rememberSession(page, player)
   await page.goto('/manage?tab=transfer')
@@ -63,7 +64,9 @@ test('an account of another planner moves in, is told the second time, and can b
   await look(page, account)
   await expect(page.getByRole('row', { name: /^Base 40 Plan/ })).toContainText('new')
   await page.getByRole('button', { name: 'Import 45 records' }).click()
-  await expect(page.getByText('45 records were imported.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('45 records were imported.')).toBeVisible({
+    timeout: patient(30_000),
+  })
 
   const plans = await planning.call<Plan[]>('GET', '/baseplanner')
   const empires = await planning.call<Empire[]>('GET', '/empire')

@@ -6,6 +6,7 @@ import { projectPaths } from '../../edge/node/paths.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { createPlayer, expect, rememberSession, test } from './app.ts'
+import { patient } from './patience.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -58,7 +59,7 @@ async function startReplaceableHost() {
 }
 
 const runningBuild = (page: Page) =>
-  page.locator('meta[name="build"]').getAttribute('content', { timeout: 30_000 })
+  page.locator('meta[name="build"]').getAttribute('content', { timeout: patient(30_000) })
 const notice = (page: Page) => page.getByRole('button', { name: /new version/ })
 
 async function passMinute(page: Page): Promise<void> {
@@ -78,7 +79,7 @@ test('a new build is shown at the first reload after its notice, and announced o
   context,
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(patient(180_000))
   const { host, first, deploy, close } = await startReplaceableHost()
   const player = await createPlayer(host)
   const open = async (tab: Page) => {
@@ -89,7 +90,7 @@ test('a new build is shown at the first reload after its notice, and announced o
   }
   const announced = async (tab: Page) => {
     await passMinute(tab)
-    await expect(notice(tab)).toBeVisible({ timeout: 30_000 })
+    await expect(notice(tab)).toBeVisible({ timeout: patient(30_000) })
   }
   const click = async (tab: Page) => {
     await Promise.all([tab.waitForEvent('load'), notice(tab).click()])

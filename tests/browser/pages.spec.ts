@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectReadable, violationsOf } from './accessibility.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { BUDGETS, costOf } from './budgets.ts'
+import { patient } from './patience.ts'
 import { settled } from './settled.ts'
 
 /** One window for all visits: starting another costs more than most pages do. */
@@ -96,7 +97,7 @@ async function inspect(page: Page, address: string, player?: Player): Promise<vo
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(address)
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toBeVisible({ timeout: address === GALLERY ? 30_000 : 10_000 })
+  await expect(heading).toBeVisible({ timeout: patient(address === GALLERY ? 30_000 : 10_000) })
   if (address !== GALLERY) await settled(page)
 
   await expectReadable(page)

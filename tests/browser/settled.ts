@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { patient } from './patience.ts'
 
 const LOOKS = 4
 
@@ -16,5 +17,5 @@ export async function settled(page: Page): Promise<void> {
       }
       return 'calm'
     }, LOOKS)
-  await expect.poll(calm, { intervals: [50, 100], timeout: 20_000 }).toBe('calm')
+  await expect.poll(calm, { intervals: [50, 100], timeout: patient(20_000) }).toBe('calm')
 }

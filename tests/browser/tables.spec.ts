@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 import { settled } from './settled.ts'
 
 /** Pages whose tables show every figure at 1440 px. The legs of a route are still wider. */
@@ -63,7 +64,7 @@ test('tables fit a window of 1440 px, and a phone shows the column that decides'
   for (const path of PAGES) {
     await page.goto(path)
     const figure = page.getByRole('main').locator('td').filter({ hasText: /\d/ }).first()
-    await expect(figure).toBeVisible({ timeout: 30_000 })
+    await expect(figure).toBeVisible({ timeout: patient(30_000) })
     await settled(page)
     expect(await clippedColumns(page), path).toEqual([])
   }

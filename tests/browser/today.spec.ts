@@ -7,6 +7,7 @@ import { violationsOf } from './accessibility.ts'
 import { createPlayer, expect, logInBy, type Player, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
 import { building, PLAYER_LISTS, site, store } from './fio-player.ts'
+import { patient } from './patience.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 import { settled } from './settled.ts'
 
@@ -189,7 +190,7 @@ test('while FIO fails and nothing is known, Today says so', async ({ page, host,
   await rememberSession(page, await playerWithBases(host))
   await page.goto('/today')
   await expect(page.getByText('Your game data could not be loaded')).toBeVisible({
-    timeout: 30_000,
+    timeout: patient(30_000),
   })
 })
 

@@ -13,6 +13,7 @@ import { flightsAsFio, linesAsFio, workforceAsFio } from '../gamedata/as-fio.ts'
 import { createPlayer, expect, logInBy, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
 import { PLAYER_LISTS, STOCKS } from './fio-player.ts'
+import { patient } from './patience.ts'
 import { base, planningOf, running } from './planning.ts'
 
 const HOUR_MS = 3_600_000
@@ -123,7 +124,7 @@ test('an account with all lists sees what is really there, and one day in Today,
   host,
   clock,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(patient(240_000))
   clock.behindMs = 2 * HOUR_MS
   const player = await playerWithBases(host)
   const rule = { watch: 'supply', ticker: 'H2O', planet: KATOA, limit: 300, push: false }

@@ -1,5 +1,6 @@
 import type { Worker } from '@playwright/test'
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 
 test('a worker that dies is replaced, and its task is done after all', async ({
   loggedIn: page,
@@ -17,7 +18,7 @@ test('a worker that dies is replaced, and its task is done after all', async ({
   await page.goto('/debug')
   await page.getByRole('button', { name: 'Measure' }).click()
   const speed = page.getByRole('region', { name: 'Calculation speed' })
-  await expect(speed.getByRole('rowheader').first()).toBeVisible({ timeout: 40_000 })
+  await expect(speed.getByRole('rowheader').first()).toBeVisible({ timeout: patient(40_000) })
   await expect(speed.getByRole('alert')).toHaveCount(0)
   expect(started.length).toBeGreaterThan(1)
 })

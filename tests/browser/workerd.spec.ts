@@ -9,6 +9,7 @@ import { world } from '../engine/world.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
 import { test as base, expect, logInBy } from './app.ts'
 import { amountField, startPlan } from './base-builder.ts'
+import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 
 /** The production build as Cloudflare serves it: workerd with its static assets, over a libSQL server. */
@@ -19,7 +20,7 @@ const test = base.extend({
       await use(host)
       await host.close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: patient(120_000) },
   ],
 })
 

@@ -1,5 +1,6 @@
 import { expect, type Page, type TestInfo } from '@playwright/test'
 import { seriousViolationsOf } from '../accessibility.ts'
+import { patient } from '../patience.ts'
 import { settled } from '../settled.ts'
 
 const DESKTOP = { name: 'desktop', width: 1440, height: 900 } as const
@@ -44,7 +45,7 @@ export async function expectSameLook(
     if (isPinned)
       await expect(page).toHaveScreenshot(`${name}-${size.name}.png`, {
         maxDiffPixelRatio: 0.01,
-        timeout: 20_000,
+        timeout: patient(20_000),
       })
     // Rows, charts and figures are here, where the pages of a new player are empty.
     const serious = await seriousViolationsOf(page, { coloursOnly: size === PHONE })
