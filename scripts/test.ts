@@ -51,34 +51,36 @@ await Promise.all([
   }),
 ])
 
-await step('Worker bundle', async () => {
-  const { code, output } = await runTool(
-    'wrangler',
-    ['deploy', '--dry-run', '--outdir', path.join(scratch, 'worker')],
-    { env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
-  )
-  console.log(output.match(/Total Upload:.*/)?.[0] ?? output)
-  count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
-})
-
-await step('units, contract, faults', async () => {
-  const file = path.join(scratch, 'vitest.json')
-  const { code } = await runTool(
-    'vitest',
-    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    { show: true },
-  )
-  const report = readReport<VitestReport>(file)
-  const failed = vitestFailures(report)
-  failures.push(...failed)
-  if (code !== 0 && failed.length === 0)
-    failures.push({
-      where: 'vitest',
-      why: 'All tests passed, yet vitest reports errors: see above.',
-    })
-  // A file that fails to load has no failed test, but the exit code of the run shows it.
-  count(report.numPassedTests, Math.max(report.numFailedTests, code === 0 ? 0 : 1))
-})
+// The bundler works while tests wait for servers, timers and disks.
+await Promise.all([
+  step('Worker bundle', async () => {
+    const { code, output } = await runTool(
+      'wrangler',
+      ['deploy', '--dry-run', '--outdir', path.join(scratch, 'worker')],
+      { env: { WRANGLER_SEND_METRICS: 'false', WRANGLER_HIDE_BANNER: 'true' } },
+    )
+    console.log(output.match(/Total Upload:.*/)?.[0] ?? output)
+    count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  }),
+  step('units, contract, faults', async () => {
+    const file = path.join(scratch, 'vitest.json')
+    const { code } = await runTool(
+      'vitest',
+      ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+      { show: true },
+    )
+    const report = readReport<VitestReport>(file)
+    const failed = vitestFailures(report)
+    failures.push(...failed)
+    if (code !== 0 && failed.length === 0)
+      failures.push({
+        where: 'vitest',
+        why: 'All tests passed, yet vitest reports errors: see above.',
+      })
+    // A file that fails to load has no failed test, but the exit code of the run shows it.
+    count(report.numPassedTests, Math.max(report.numFailedTests, code === 0 ? 0 : 1))
+  }),
+])
 
 await step('browser journeys', async () => {
   if (!ensureChromium()) {
