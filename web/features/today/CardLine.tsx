@@ -207,5 +207,5 @@ const lossWords = (money: number): string => {
 export function lostWords(lostPerDay: number | null, inDays: number): string {
   if (lostPerDay === null) return 'not known'
   if (lostPerDay === 0) return 'nothing lost'
-  return inDays > 0 ? 'a day once it starts' : 'a day now'
+  return inDays > 0 ? 'once it starts' : 'now'
 }

@@ -1,6 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { formatCount, formatDateTime, NONE } from '../../../engine/game/number-format.ts'
+import {
+  formatCount,
+  formatDateTime,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
 import { CONFIGURE_ON_EXECUTION } from '../../../engine/game/preferences.ts'
 import type { PutAway } from '../../../engine/game/put-away.ts'
 import { alertStateWords } from '../../../engine/today/alerts/words.ts'
@@ -211,7 +216,7 @@ function Plans({ card: { lines, planetNaturalId } }: { card: TodayCard }) {
 }
 
 function CardMoney({
-  card: { key, lines, planetNaturalId, lostPerDay, inDays },
+  card: { key, lines, planetNaturalId, lostPerDay, lostNow, inDays },
 }: {
   card: TodayCard
 }) {
@@ -226,9 +231,17 @@ function CardMoney({
       ) : (
         <Lost money={lostPerDay} figure={{ of: 'lost', planetNaturalId, key }} />
       )}
-      <div className="quiet">{lostWords(lostPerDay, inDays)}</div>
+      <div className="quiet">{cardLostWords(lostPerDay, lostNow, inDays)}</div>
     </div>
   )
+}
+
+/** A card whose later lines lose more than those that have begun says what is lost until then. */
+function cardLostWords(lostPerDay: number | null, lostNow: number, inDays: number): string {
+  const isMoreLater = lostPerDay !== null && lostPerDay > lostNow && inDays <= 0
+  return isMoreLater
+    ? `once all of it has begun; ${formatWhole(lostNow)} now`
+    : lostWords(lostPerDay, inDays)
 }
 
 /** The one button of a card. */
