@@ -43,7 +43,8 @@ export function empireModel<Fixed extends FixedPlace>(
   const taken =
     sum(({ site }) => sites[site]!.site.permits) +
     left.reduce((total, { site }) => total + site.permits, 0)
-  const permitsRow = builder.addRow(-Infinity, limits.permits - taken)
+  const permitsRow =
+    limits.permits === Infinity ? undefined : builder.addRow(-Infinity, limits.permits - taken)
   const basesRow = mostBases === undefined ? undefined : builder.addRow(-Infinity, mostBases)
   const budgetRow =
     limits.budget === undefined

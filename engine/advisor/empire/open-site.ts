@@ -16,7 +16,7 @@ export interface OpenSite extends Pick<BuildingColumns, 'kinds' | 'habitations' 
 }
 
 interface SharedRows {
-  readonly permitsRow: number
+  readonly permitsRow: number | undefined
   readonly basesRow: number | undefined
   readonly budgetRow: number | undefined
   /** $ a day for each $ of construction. */
@@ -59,7 +59,7 @@ export function addSite(
     upper: 1,
     ...(construction > 0 && { cost: construction * paidAlready }),
   })
-  builder.add(permitsRow, isUsed, site.permits)
+  if (permitsRow !== undefined) builder.add(permitsRow, isUsed, site.permits)
   if (basesRow !== undefined) builder.add(basesRow, isUsed, 1)
   const link = builder.addRow(-Infinity, 0)
   builder.add(link, isUsed, -areaTotal)
