@@ -148,8 +148,9 @@ test('ticked plans are assigned, exported and deleted together, and undo brings 
   for (const name of ['Alpha', 'Beta']) {
     await dialog.getByRole('combobox', { name: 'Empires' }).fill(name)
     await page.getByRole('option', { name }).click()
+    await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   }
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('heading', { name: 'Assign 2 plans' }).click()
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText('2 plans assigned')).toBeVisible()
   for (const { uuid } of [alpha, beta]) expect(await membersOf(uuid)).toEqual(['Farm 1', 'Farm 3'])
@@ -169,7 +170,7 @@ test('ticked plans are assigned, exported and deleted together, and undo brings 
   await expect(page.getByText('2 plans deleted')).toBeVisible()
   await expect(table.getByRole('link', { name: /^Farm/ })).toHaveText(['Farm 2'])
   expect(await membersOf(alpha.uuid)).toEqual([])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect(page.getByText('2 plans restored')).toBeVisible()
   await expect(table.getByRole('link', { name: /^Farm/ })).toHaveText([
     'Farm 1',

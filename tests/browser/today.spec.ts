@@ -304,7 +304,7 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
     const back = cards(page).first()
     const name = await back.getAttribute('aria-label')
     await back.getByRole('button', { name: /^Done: / }).click()
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
     await expect(cardNamed(page, name!)).toBeVisible()
 
     // The ships have been there.
