@@ -1,7 +1,7 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
-import { yieldToEventLoop } from '../event-loop.ts'
+import { yieldAfterSlices } from '../event-loop.ts'
 import type { Database } from '../ports.ts'
 import { compressTexts, type Document, jsonOf } from './documents.ts'
 import { keepNewest, type Memory } from './memory.ts'
@@ -28,7 +28,7 @@ const allPlanets = keepNewest<readonly StoredPlanet[]>()
 const planetNames = keepNewest<readonly PlanetNames[]>()
 const compressedPlanets = keepNewest<Wire['gzip']>()
 
-/** A few milliseconds of reading. */
+/** Some milliseconds of reading the first time, less than one later. */
 const PLANETS_AT_ONCE = 125
 
 export function gamedataRepo(db: Database) {
@@ -82,8 +82,9 @@ export function gamedataRepo(db: Database) {
     const sql = `select max(natural_id) as last, group_concat(record, ',') as records from (
                    select natural_id, record from planets
                    where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE})`
+    const pause = yieldAfterSlices()
     let separator = '['
-    for (let after: unknown = ''; ; await yieldToEventLoop()) {
+    for (let after: unknown = ''; ; await pause()) {
       const { rows } = await db.execute({ sql, args: [String(after)] })
       const { last, records } = rows[0]!
       if (last === null) break
@@ -144,7 +145,8 @@ export function gamedataRepo(db: Database) {
         const sql = `select natural_id, record from planets
                      where natural_id > ? order by natural_id limit ${PLANETS_AT_ONCE}`
         const planets: StoredPlanet[] = []
-        for (let after = ''; ; await yieldToEventLoop()) {
+        const pause = yieldAfterSlices()
+        for (let after = ''; ; await pause()) {
           const { rows } = await db.execute({ sql, args: [after] })
           for (const { record } of rows) {
             const json = String(record)
