@@ -1,5 +1,4 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { tracking } from '../browser/tracking.ts'
 
 const PRODUCT = 'Perigee'
 
@@ -9,21 +8,18 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export function documentTitle(title: string): string {
+function documentTitle(title: string): string {
   return title === PRODUCT
     ? `${PRODUCT} · Plan bases, empires and resupply`
     : `${title} · ${PRODUCT}`
 }
 
-/** Sets the title of the tab and counts the visit. */
-export function announcePages(router: AnyRouter): void {
-  let previous = document.referrer
+/** Keeps the title of the tab that of the page. */
+export function titlePages(router: AnyRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     const page = router.state.matches.at(-1)
     const title = page?.staticData.title ?? 'Not found'
     if (!pathChanged && fromLocation) return
     document.title = documentTitle(title)
-    tracking.pageView(title, previous)
-    previous = location.href
   })
 }

@@ -2,7 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { getSession, watchSession } from '../session/session.ts'
 import { PagePending } from './PagePending.tsx'
-import { announcePages } from './page-title.ts'
+import { titlePages } from './page-title.ts'
 import { RouteError } from './RouteError.tsx'
 import { scrollAgain } from './scroll-again.ts'
 
@@ -24,7 +24,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-announcePages(router)
+titlePages(router)
 watchErrors(() => router.state.matches.at(-1)?.routeId ?? '/')
 scrollAgain(router)
 

@@ -5,7 +5,6 @@ import { empireQueries } from '../api/queries/empires.ts'
 import { queryClient } from '../api/query-client.ts'
 import { fakeServer } from '../api/testing/server.ts'
 import { credentials } from '../browser/credentials.ts'
-import { plugTracking } from '../browser/tracking.ts'
 import { rememberVisit } from '../features/empire/visits.ts'
 import { getSession, keepSession, logIn, logOut, refreshProfile } from './session.ts'
 
@@ -18,8 +17,6 @@ const profile = {
   fio_apikey: 'key',
   prun_username: 'ADA',
 }
-const identify = vi.fn()
-const reset = vi.fn()
 const FIGURES = { profit: 123456, revenue: 1, cost: 1, profitPerArea: 1 }
 let server: ReturnType<typeof fakeServer>
 let end: () => void
@@ -29,7 +26,6 @@ beforeEach(() => {
   credentials.set(undefined)
   vi.clearAllMocks()
   profileStatus = 200
-  plugTracking({ identify, reset, pageView: () => {}, event: () => {} })
   server = fakeServer({
     'POST /user/login': ({ body }) =>
       (body as { password: string }).password === 'long enough'
@@ -44,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   end()
   credentials.set(undefined)
-  plugTracking(undefined)
   vi.unstubAllGlobals()
 })
 
@@ -54,7 +49,6 @@ describe('logging in', () => {
     await logIn('ada', 'long enough')
     expect(getSession()).toMatchObject({ state: 'in', profile, hasFio: true })
     expect(JSON.parse(localStorage.getItem('perigee.session') ?? '')).toMatchObject(tokens)
-    expect(identify).toHaveBeenCalledWith(7)
   })
 
   test('with a wrong password changes nothing', async () => {
@@ -93,7 +87,6 @@ describe('logging out', () => {
     expect(getSession()).toEqual({ state: 'out', hasFio: false })
     expect(queryClient.getQueryCache().getAll()).toHaveLength(0)
     expect(localStorage.getItem('perigee.session')).toBeNull()
-    expect(reset).toHaveBeenCalled()
   })
 
   test('removes what the empires came to, also where the server ended the session', async () => {

@@ -13,7 +13,6 @@ import { credentials, type Identity } from '../browser/credentials.ts'
 import { observable, useObservable } from '../browser/observable.ts'
 import { EMPIRE_VISITS, forgetRecords } from '../browser/player-record.ts'
 import { unsubscribe } from '../browser/push.ts'
-import { tracking } from '../browser/tracking.ts'
 import { todayCount } from './today-count.ts'
 
 export type Session =
@@ -89,7 +88,6 @@ export async function refreshProfile(answered?: Profile): Promise<void> {
   const { user_id, username } = fresh
   credentials.set({ ...kept, user: { user_id, username, hasFio: hasFio(fresh) } })
   profile.set(fresh)
-  tracking.identify(user_id)
 }
 
 export async function logOut(): Promise<void> {
@@ -116,7 +114,6 @@ async function forget(): Promise<void> {
   credentials.set(undefined)
   profile.set(undefined)
   todayCount.set(0)
-  tracking.reset()
   await forgetQueries()
 }
 

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { MaterialSourceProvider } from '../../ui/material/MaterialSourceProvider.tsx'
@@ -34,7 +33,6 @@ export function MaterialProvider({ children }: { children: ReactNode }) {
       facts: (ticker: string) => facts.get(ticker),
       loadOverview: async (ticker: string) => ({ quotes: await loadQuotes(client, ticker) }),
       open: (ticker: string) => {
-        tracking.event('material_drawer', { ticker })
         setWasOpened(true)
         setOpened(ticker)
       },

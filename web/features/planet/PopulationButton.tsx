@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PopulationReport } from '../../../engine/game/gamedata.ts'
 import type { KeptFacts } from '../../api/queries/kept-query.ts'
-import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -27,7 +26,6 @@ export function PopulationButton({
   const [state, setState] = useState<State>({ name: 'idle' })
 
   async function open() {
-    tracking.event('population_report', { planet: planetNaturalId })
     setState({ name: 'loading' })
     try {
       const facts = await client.fetchQuery({

@@ -3,7 +3,6 @@ import { Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import { isResource } from '../../../engine/planets/found-planet.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { tracking } from '../../browser/tracking.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
@@ -83,8 +82,7 @@ export function SearchScreen({
   const near = systems.data?.find(({ NaturalId }) => NaturalId === conditions.near)
 
   const resultsPlace = useRef<HTMLDivElement>(null)
-  function search(kind: 'basic' | 'advanced', next: SearchParams) {
-    tracking.event('planet_search', { kind })
+  function search(next: SearchParams) {
     onParams(next, false)
     // If the results are below the form and out of view, a search would seem to do nothing.
     const place = resultsPlace.current
@@ -189,7 +187,7 @@ export function SearchScreen({
                     key={params.text}
                     text={params.text ?? ''}
                     busy={found.isLoading}
-                    onSearch={(text) => search('basic', nameParams(text))}
+                    onSearch={(text) => search(nameParams(text))}
                   />
                 ),
               },
@@ -202,7 +200,7 @@ export function SearchScreen({
                     resources={resources}
                     systems={systems.data ?? []}
                     busy={found.isLoading}
-                    onSearch={(next) => search('advanced', paramsOf(next))}
+                    onSearch={(next) => search(paramsOf(next))}
                   />
                 ),
               },

@@ -14,22 +14,6 @@ export const AdvisorIcon = (props: IconProps) => (
   </Icon>
 )
 
-export const BestEmpireIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="4" cy="4.5" r="2" />
-    <circle cx="12" cy="4.5" r="2" />
-    <circle cx="8" cy="12" r="2" />
-    <path d="M6 4.5h4M5 6.3l2 3.9M11 6.3 9 10.2" />
-  </Icon>
-)
-
-export const AtlasIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <circle cx="8" cy="8" r="6" />
-    <path d="M2 8h12M8 2c2.2 1.8 3 3.8 3 6s-.8 4.2-3 6c-2.2-1.8-3-3.8-3-6s.8-4.2 3-6Z" />
-  </Icon>
-)
-
 export const PlanetIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="8" cy="8" r="4" />
@@ -132,34 +116,6 @@ export const ShipIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M8 1.5c2.3 2 3 4.5 3 7.5v2H5V9c0-3 .7-5.5 3-7.5ZM5 8l-2.5 2.5v2L5 11.5M11 8l2.5 2.5v2L11 11.5M7 13.5h2" />
     <circle cx="8" cy="6.2" r="1" />
-  </Icon>
-)
-
-export const ArbitrageIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M1.5 4.5h9M8 2l2.5 2.5L8 7M14.5 11.5h-9M8 9l-2.5 2.5L8 14" />
-    <circle cx="13.5" cy="4.5" r="1" />
-    <circle cx="2.5" cy="11.5" r="1" />
-  </Icon>
-)
-
-export const CartIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M1.5 2.5h2l1.8 7.5h7l1.7-5.5H4" />
-    <circle cx="6" cy="12.8" r="1" />
-    <circle cx="11.5" cy="12.8" r="1" />
-  </Icon>
-)
-
-export const GovernmentIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M2 6 8 2.5 14 6ZM2 13.5h12M4 6v5.5M8 6v5.5M12 6v5.5" />
-  </Icon>
-)
-
-export const AlertIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M4 11.5V7a4 4 0 0 1 8 0v4.5M2.5 11.5h11M6.5 13.7h3" />
   </Icon>
 )
 
