@@ -1,10 +1,15 @@
 import { useState } from 'react'
+import { DAY_MS } from '../../engine/game/time.ts'
 import { LineChart } from '../ui/chart/LineChart.tsx'
 import { ScatterChart } from '../ui/chart/ScatterChart.tsx'
 import { Button } from '../ui/field/Button.tsx'
 import { Columns } from '../ui/layout/Columns.tsx'
 import { Panel } from '../ui/layout/Panel.tsx'
-import { SAMPLE_CANDLES } from './samples.ts'
+
+const DAYS = Array.from({ length: 30 }, (_, index) => index)
+const FIRST_DAY = Date.UTC(2025, 3, 1)
+/** Equal in every run. */
+const wave = (day: number) => Math.sin(day * 0.7) * 6 + Math.cos(day * 0.23) * 9
 
 const POINTS = Array.from({ length: 4000 }, (_, index) => ({
   key: String(index),
@@ -12,7 +17,7 @@ const POINTS = Array.from({ length: 4000 }, (_, index) => ({
   x: 500 * Math.abs(Math.sin(index * 1.7)) * (1 + (index % 13)),
   y: 80 + 60 * Math.cos(index * 0.9) + index / 40,
 }))
-export function SharesSection() {
+export function ChartSection() {
   const [hovered, setHovered] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const [times, setTimes] = useState(1)
@@ -40,14 +45,14 @@ export function SharesSection() {
       >
         <LineChart
           label="Prices of two materials"
-          x={SAMPLE_CANDLES.map((candle) => candle.time)}
+          x={DAYS.map((day) => FIRST_DAY + day * DAY_MS)}
           xLabel="Day"
           time
           scale="normalised"
-          marker={{ x: SAMPLE_CANDLES[20]?.time ?? 0, y: 1, label: 'Best day' }}
+          marker={{ x: FIRST_DAY + 20 * DAY_MS, y: 1, label: 'Best day' }}
           series={[
-            { label: 'RAT', values: SAMPLE_CANDLES.map((candle) => candle.close + times * 20) },
-            { label: 'SHP', values: SAMPLE_CANDLES.map((candle) => candle.low * 900) },
+            { label: 'RAT', values: DAYS.map((day) => 120 + wave(day) + times * 20) },
+            { label: 'SHP', values: DAYS.map((day) => 90_000 + 900 * wave(day + 3)) },
           ]}
         />
       </Panel>

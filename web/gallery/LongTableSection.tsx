@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
-import { formatWhole } from '../../../engine/game/number-format.ts'
-import { Panel } from '../../ui/layout/Panel.tsx'
-import { DataTable } from '../../ui/table/DataTable.tsx'
-import { type TableSearch, tableSearch, tableState, tableStateOf } from '../../ui/table/state.ts'
+import { formatWhole } from '../../engine/game/number-format.ts'
+import { Panel } from '../ui/layout/Panel.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import { type TableSearch, tableSearch, tableState, tableStateOf } from '../ui/table/state.ts'
 import { sampleSweep } from './sample-sweep.tsx'
 
 const ROWS = 20_000

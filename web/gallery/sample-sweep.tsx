@@ -1,6 +1,6 @@
-import { formatMoney, formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
-import { Figure } from '../../ui/figure/Figure.tsx'
-import type { DataColumn } from '../../ui/table/columns.ts'
+import { formatMoney, formatSigned, formatWhole } from '../../engine/game/number-format.ts'
+import { Figure } from '../ui/figure/Figure.tsx'
+import type { DataColumn } from '../ui/table/columns.ts'
 
 const BUILDINGS = ['SME', 'FP', 'RIG', 'INC', 'PP1']
 const EXPERTISE = ['METALLURGY', 'CHEMISTRY', 'ELECTRONICS', 'AGRICULTURE']
