@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import type { Build } from '../edge/features/health/contract.ts'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 /**
  * Distinguishes two builds of one version. The same commit always gives the same id. Sources outside a repository of

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 export const BUILD = path.join(root, 'dist')
 /** Written last into a build: the hash of its sources. */
@@ -20,7 +20,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/build-origin.ts',
-  'scripts/first-database.ts',
+  'scripts/write-first-database.ts',
   'scripts/inline-script.ts',
   'scripts/prerender.ts',
   'scripts/third-party.ts',

@@ -18,10 +18,10 @@ import { FIRST_DATABASE } from '../edge/node/paths.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { buildOrigin } from './build-origin.ts'
 import { BUILD, filesBelow, STAMP, sourceStamp } from './build-stamp.ts'
-import { writeFirstDatabase } from './first-database.ts'
 import { prerenderHome } from './prerender.ts'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 import { thirdPartyNotice } from './third-party.ts'
+import { writeFirstDatabase } from './write-first-database.ts'
 
 /** A build is written next to the last one and replaces it when complete, so that a failed one breaks nothing. */
 const dist = path.join(root, 'dist.next')

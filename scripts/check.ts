@@ -1,4 +1,4 @@
-import { runTool } from './run.ts'
+import { runTool } from './run-tool.ts'
 
 /** Everything that reads the sources without running them. */
 const CHECKS: readonly { name: string; tool: string; args: readonly string[] }[] = [

@@ -7,7 +7,7 @@ import { remoteDatabase } from '../edge/db/remote.ts'
 import { ensureStarterUniverse } from '../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../edge/gamedata/starter/starter-files.ts'
 import { isBuilt } from './build-stamp.ts'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 import { passedOn } from './server-flags.ts'
 import { startSqld } from './sqld.ts'
 

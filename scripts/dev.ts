@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'vite'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 /** The API restarts when its sources change; the web app reloads hot and passes calls on to it. */
 const port = process.env.PERIGEE_API_PORT ?? '8788'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { playwrightFailures, type VitestReport, vitestFailures } from './failures.ts'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 type FileResult = VitestReport['testResults'][number]
 

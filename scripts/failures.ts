@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 export interface Failure {
   where: string

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 /** A script of web/ for the page's HTML, without its comments, which every visit would load. */
 export const inlineScript = (name: string): string =>

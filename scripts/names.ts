@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 export interface Source {
   file: string

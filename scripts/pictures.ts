@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openBuiltApp } from '../bench/browser/app.ts'
+import { openBuiltApp } from '../bench/browser/built-app.ts'
 
 /** Draws the pictures of README and help from the built product: a guest's economy, dark, on a laptop screen. */
 const FOLDER = join(import.meta.dirname, '../docs/pictures')

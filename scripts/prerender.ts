@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build as viteBuild } from 'vite'
 import packageJson from '../package.json' with { type: 'json' }
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 /**
  * Makes two pages of the one that Vite wrote: `app.html` starts the app on every address. `index.html`, served only at

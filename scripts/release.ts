@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { Build } from '../edge/features/health/contract.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { BUILD, filesBelow } from './build-stamp.ts'
-import { root, runTool } from './run.ts'
+import { root, runTool } from './run-tool.ts'
 import { type Entry, tarOf } from './tar.ts'
 
 /** Files of the repository that the archive contains in addition to the build. */

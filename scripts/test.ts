@@ -11,7 +11,7 @@ import {
   vitestFailures,
 } from './failures.ts'
 import { findFirefox } from './firefox.ts'
-import { runTool } from './run.ts'
+import { runTool } from './run-tool.ts'
 
 /** Runs everything that CI runs, the fastest to fail first, and ends with one line that adds up all suites. */
 const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './run.ts'
+import { root } from './run-tool.ts'
 
 interface Package {
   readonly name: string

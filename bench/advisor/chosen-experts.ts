@@ -5,7 +5,7 @@ import type { PlanetQuestion } from '../../engine/advisor/planets/planet-questio
 import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import { compileUniverse, type GameData } from '../../engine/universe/universe.ts'
-import { PLANET_QUESTION } from '../../tests/advisor/planet-question.ts'
+import { PLANET_QUESTION } from '../../tests/advisor/sample-planet-question.ts'
 import { AI1_CX, IC1_CX } from '../../tests/engine/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'

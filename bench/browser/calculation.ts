@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp, slowDown } from './app.ts'
+import { openBuiltApp, slowDown } from './built-app.ts'
 
 /** The rows of the cache view, by the words in its table. */
 const THERE_AND_BACK = 'One plan, there and back'

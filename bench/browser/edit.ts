@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { SIX_BUILDINGS } from '../engine/world.ts'
+import { SIX_BUILDINGS } from '../engine/sample-plans.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp, throttleOf } from './app.ts'
+import { openBuiltApp, throttleOf } from './built-app.ts'
 import { openControlPage } from './control-page.ts'
 
 const EDITS = 60

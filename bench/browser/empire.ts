@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
 import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
-import { SIX_BUILDINGS } from '../engine/world.ts'
+import { SIX_BUILDINGS } from '../engine/sample-plans.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './app.ts'
+import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './built-app.ts'
 
 const PLANS = 200
 const EMPIRES = 20

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp, slowDown } from './app.ts'
+import { openBuiltApp, slowDown } from './built-app.ts'
 import { fillEconomy } from './empire.ts'
 
 const SLOWER = 4

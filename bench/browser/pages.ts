@@ -5,7 +5,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './app.ts'
+import { type BuiltApp, openBuiltApp, slowDown, timeOfMark } from './built-app.ts'
 import { openControlPage } from './control-page.ts'
 
 const VISITS = 7

@@ -4,7 +4,7 @@ import { base, planningOf, planWrite, running } from '../../tests/browser/planni
 import { PLAYER, startFioStub } from '../../tests/contract/fio-stub.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { type BuiltApp, openBuiltApp } from './app.ts'
+import { type BuiltApp, openBuiltApp } from './built-app.ts'
 import { pressesOn } from './presses.ts'
 
 const ROUNDS = 3

@@ -4,7 +4,7 @@ import { productionChain } from '../../engine/chain/chain.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { openBuiltApp } from './app.ts'
+import { openBuiltApp } from './built-app.ts'
 
 const ROUNDS = 8
 const CX = ['AI1', 'CI1', 'IC1', 'NC1']

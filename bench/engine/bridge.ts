@@ -12,7 +12,7 @@ import { compileUniverse } from '../../engine/universe/universe.ts'
 import { calls } from '../../workers/calls.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { PREFERENCES, SIX_BUILDINGS } from './sample-plans.ts'
 
 const PLANS = 200
 const EMPIRE = { faction: 'HORTUS', permits_used: 3, permits_total: 5 } as const

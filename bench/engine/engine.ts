@@ -12,7 +12,7 @@ import type { Row, Suite } from '../suite.ts'
 import { measureHabitation } from './habitation.ts'
 import { measureMarket } from './market.ts'
 import { bytesPer } from './memory.ts'
-import { HOME, PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { HOME, PREFERENCES, SIX_BUILDINGS } from './sample-plans.ts'
 
 /** The most common resource: every sixth planet has it, so this sweep has the most rows. */
 const COMMON_RESOURCE = 'HE'

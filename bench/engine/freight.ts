@@ -13,7 +13,7 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { PREFERENCES, SIX_BUILDINGS } from './sample-plans.ts'
 
 const PLANS = 200
 const NOW = { departs: Date.UTC(2026, 8, 1), days: 0 }

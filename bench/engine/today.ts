@@ -7,10 +7,10 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { type TodayQuestion, today } from '../../engine/today/today.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
 import { shipAt, siteOf, storeWith } from '../../tests/engine/built.ts'
-import { deliveryOf } from '../../tests/engine/contracts.ts'
+import { deliveryOf } from '../../tests/engine/sample-contracts.ts'
 import { measure } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { PREFERENCES, SIX_BUILDINGS } from './world.ts'
+import { PREFERENCES, SIX_BUILDINGS } from './sample-plans.ts'
 
 const BASES = 60
 

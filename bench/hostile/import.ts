@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openBuiltApp } from '../browser/app.ts'
+import { openBuiltApp } from '../browser/built-app.ts'
 import type { Row, Suite } from '../suite.ts'
 
 /** Imports files of the maximum size and collects the responses of the page. */

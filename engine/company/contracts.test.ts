@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { storeWith } from '../../tests/engine/built.ts'
-import { contractOf, deliveryOf } from '../../tests/engine/contracts.ts'
+import { contractOf, deliveryOf } from '../../tests/engine/sample-contracts.ts'
 import { AI1_CX, world } from '../../tests/engine/world.ts'
 import { contractTerm } from '../explain/contract.ts'
 import type { Contract, ContractCondition } from '../game/company.ts'

@@ -31,7 +31,7 @@ import type { FioData } from '../../web/features/fio/fio-data.ts'
 import { todayQuestion } from '../../web/features/fio/today-question.ts'
 import { siteOf, storeWith } from '../engine/built.ts'
 import { world } from '../engine/world.ts'
-import { openStage, type Stage } from '../gamedata/stage.ts'
+import { openStage, type Stage } from '../gamedata/sync-stage.ts'
 
 const KATOA = 'UV-351a'
 const ETHERWIND = 'KW-688c'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usersRepo } from '../../edge/features/accounts/repo.ts'
-import { openStage, type Stage } from '../gamedata/stage.ts'
+import { openStage, type Stage } from '../gamedata/sync-stage.ts'
 import { NOW } from '../gamedata/upstream-sample.ts'
 
 /** Notes each statement that reaches the database from now on. */

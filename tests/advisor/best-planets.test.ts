@@ -21,7 +21,7 @@ import { planetRows } from '../../web/features/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { IC1_CX } from '../engine/world.ts'
 import { fertile, small } from './few-planets.ts'
-import { PLANET_QUESTION } from './planet-question.ts'
+import { PLANET_QUESTION } from './sample-planet-question.ts'
 
 const solver = highsSolver(await load())
 

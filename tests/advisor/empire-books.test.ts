@@ -8,8 +8,8 @@ import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import type { BookStep, MarketBook } from '../../engine/game/market-book.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FREIGHT, ids, question } from './empire-question.ts'
 import { fertile, small } from './few-planets.ts'
+import { FREIGHT, ids, question } from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 const ENDLESS = 1e9

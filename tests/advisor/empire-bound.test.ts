@@ -12,8 +12,8 @@ import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { data, world } from '../engine/world.ts'
-import { galaxyOfLinks, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
+import { galaxyOfLinks, ids, question } from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 const HUB = 'ZV-307'

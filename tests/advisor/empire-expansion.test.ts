@@ -14,8 +14,8 @@ import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { AI1_CX } from '../engine/world.ts'
-import { FREIGHT, farm, ids, question as smallQuestion } from './empire-question.ts'
 import { small } from './few-planets.ts'
+import { FREIGHT, farm, ids, question as smallQuestion } from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 

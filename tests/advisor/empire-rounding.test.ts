@@ -7,8 +7,8 @@ import { roundMix, targetMix } from '../../engine/advisor/empire/steps.ts'
 import type { LinearProgram } from '../../engine/advisor/program.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FREIGHT, ids, question } from './empire-question.ts'
 import { fertile, small } from './few-planets.ts'
+import { FREIGHT, ids, question } from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 const planets = [

@@ -12,8 +12,15 @@ import type { Solver } from '../../engine/advisor/solver.ts'
 import { ownSourcing } from '../../engine/empire/own-sourcing.ts'
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FARM_PLANET, FREIGHT, farm, galaxyOfLinks, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
+import {
+  FARM_PLANET,
+  FREIGHT,
+  farm,
+  galaxyOfLinks,
+  ids,
+  question,
+} from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 const best = (asked: BestEmpireQuestion) => bestEmpire(empirePoolOfOne(solver, small), asked)

@@ -14,8 +14,8 @@ import { ownMoves } from '../../engine/fleet/freight/own-moves.ts'
 import { FLIGHT_DEFAULTS } from '../../engine/fleet/ships/flight-choice.ts'
 import { spaceIn } from '../../engine/fleet/ships/space-in.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { FREIGHT, ids, question } from './empire-question.ts'
 import { small } from './few-planets.ts'
+import { FREIGHT, ids, question } from './sample-empire-question.ts'
 
 const solver = highsSolver(await load())
 

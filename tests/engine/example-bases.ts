@@ -1,4 +1,4 @@
-import { SIX_BUILDINGS } from '../../bench/engine/world.ts'
+import { SIX_BUILDINGS } from '../../bench/engine/sample-plans.ts'
 import { DEFAULT_REPAIR_DAY } from '../../engine/game/constants/degradation.ts'
 import {
   CLASSIC,

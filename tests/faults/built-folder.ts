@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPaths } from '../../edge/node/paths.ts'
-import { writeFirstDatabase } from '../../scripts/first-database.ts'
+import { writeFirstDatabase } from '../../scripts/write-first-database.ts'
 import { temporaryFolder } from './server-process.ts'
 
 /** A build's folder as far as a first start needs it, with the database that the build made. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
-import { root } from '../../scripts/run.ts'
+import { root } from '../../scripts/run-tool.ts'
 import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
 /** A build of these sources starts in a third of the time, and brings the database of a first start. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AccountChore } from '../../edge/after-sync/account-chore.ts'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage } from './sync-stage.ts'
 
 const HALF_HOUR = 30 * 60_000
 const ACCOUNTS = [1, 2, 3, 4, 5]

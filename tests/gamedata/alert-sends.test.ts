@@ -10,7 +10,7 @@ import type { MailOutcome, PushOutcome } from '../../edge/ports.ts'
 import type { AlertRule } from '../../engine/game/alert.ts'
 import { PUSH_DEVICE } from '../contract/samples.ts'
 import { fakeUpstream } from './fake-upstream.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage } from './sync-stage.ts'
 import { NOW, sampleAnswers } from './upstream-sample.ts'
 
 const MINUTE = 60_000

@@ -19,7 +19,7 @@ import { empireWrite, planWrite } from '../contract/samples.ts'
 import { companyAnswers } from './company-sample.ts'
 import { fakeUpstream } from './fake-upstream.ts'
 import { playerAnswers } from './player-sample.ts'
-import { openStage, type Stage, watchedReads } from './stage.ts'
+import { openStage, type Stage, watchedReads } from './sync-stage.ts'
 import { NOW, sampleAnswers } from './upstream-sample.ts'
 
 const HALF_HOUR = 30 * 60_000

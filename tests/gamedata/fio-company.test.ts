@@ -9,7 +9,7 @@ import { parse } from '../../engine/game/validation.ts'
 import { company, companyAnswers, lineOrder } from './company-sample.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
-import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
+import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
 const HOUR_MS = 3_600_000

@@ -10,7 +10,7 @@ import { FioSites, FioStorage } from '../../engine/game/fio.ts'
 import { parse } from '../../engine/game/validation.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
-import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
+import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
 import { id, NOW, sampleAnswers } from './upstream-sample.ts'
 
 const KEY = 'secret-fio-key-of-player-1'

@@ -3,7 +3,7 @@ import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import { seenRulesHandlers } from '../../edge/features/seen-rules/handler.ts'
 import { seenRulesRepo } from '../../edge/features/seen-rules/repo.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage } from './sync-stage.ts'
 
 let stage: Stage
 beforeEach(async () => {

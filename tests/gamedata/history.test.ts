@@ -7,7 +7,7 @@ import { historyRepo } from '../../edge/features/history/repo.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'
-import { openStage, type Stage, watchedReads } from './stage.ts'
+import { openStage, type Stage, watchedReads } from './sync-stage.ts'
 
 const DAY = 24 * 60 * 60_000
 const HALF_HOUR = 30 * 60_000

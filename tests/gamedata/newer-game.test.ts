@@ -3,7 +3,7 @@ import type { Health } from '../../edge/features/health/contract.ts'
 import { dryRun } from '../../edge/gamedata/sync/dry-run.ts'
 import type { Building, ExchangeRow, Planet } from '../../engine/game/gamedata.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
-import { openStage, RETRIES_SOON, type Stage } from './stage.ts'
+import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
 import { NOW, planet } from './upstream-sample.ts'
 
 let stage: Stage

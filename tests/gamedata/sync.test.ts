@@ -5,7 +5,7 @@ import { syncRepo } from '../../edge/repo/sync.ts'
 import type { ExchangeRow, MarketRow, Planet } from '../../engine/game/gamedata.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import type { Failure } from './fake-upstream.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage } from './sync-stage.ts'
 import { candle, id, NOW, planet } from './upstream-sample.ts'
 
 const LISTS = ['materials', 'systems', 'buildings', 'recipes', 'exchanges'] as const

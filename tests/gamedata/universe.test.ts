@@ -3,7 +3,7 @@ import { ensureStarterUniverse, readStarter } from '../../edge/gamedata/starter/
 import { loadStarterGameData, starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { type ExchangeRow, type MarketRow, PopulationReport } from '../../engine/game/gamedata.ts'
 import { parse } from '../../engine/game/validation.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openStage, type Stage } from './sync-stage.ts'
 import { NOW } from './upstream-sample.ts'
 
 const LISTS = ['materials', 'systems', 'buildings', 'recipes', 'exchanges'] as const

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { SHARED_VECTORS } from './context.ts'
-import { runFlights } from './flights/run.ts'
+import { runFlights } from './flights/run-flights.ts'
 import { runGolden, type Tally } from './golden.ts'
 
 const OWN_VECTORS = join(import.meta.dirname, 'vectors')

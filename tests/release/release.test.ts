@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isBuilt } from '../../scripts/build-stamp.ts'
 import { writeArchive } from '../../scripts/release.ts'
-import { root, runTool } from '../../scripts/run.ts'
+import { root, runTool } from '../../scripts/run-tool.ts'
 import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 
 let folder: string

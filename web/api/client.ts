@@ -4,7 +4,7 @@ import type { AnswerOf, BodyOf, PathParams, QueryOf, Route } from '../../edge/co
 import { parse, type ValidationIssue } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { reportReachable, reportUnreachable } from '../browser/online.ts'
-import { callAddress } from './address.ts'
+import { callAddress } from './call-address.ts'
 import { refreshTokens } from './refresh.ts'
 
 export class ApiError extends Error {

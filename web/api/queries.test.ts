@@ -13,7 +13,7 @@ import { reserveMutations } from './queries/reserves.ts'
 import { sharedMutations } from './queries/shared.ts'
 import { userMutations } from './queries/user.ts'
 import { dropQuery, fetchNow, queryClient, watchQueries } from './query-client.ts'
-import { fakeServer, tagged } from './testing/server.ts'
+import { fakeServer, tagged } from './testing/fake-server.ts'
 import { ticked } from './testing/ticked.ts'
 
 const HOUR = 60 * 60_000

@@ -2,7 +2,7 @@ import { refresh } from '../../edge/features/accounts/contract.ts'
 import { parse } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { withLock } from '../browser/lock.ts'
-import { callAddress } from './address.ts'
+import { callAddress } from './call-address.ts'
 
 /** While one tab waits for the server, all others wait for the lock. */
 export const REFRESH_LIMIT_MS = 15_000

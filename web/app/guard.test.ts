@@ -2,7 +2,7 @@
 import { isRedirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fakeServer } from '../api/testing/server.ts'
+import { fakeServer } from '../api/testing/fake-server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { setPreference } from '../session/preferences.ts'
 import { getSession } from '../session/session.ts'

@@ -3,14 +3,14 @@ import type { Material } from '../../engine/game/gamedata.ts'
 import { material, planet } from '../../tests/engine/tiny.ts'
 import { gameDataSample } from '../../workers/testing/game-data.ts'
 import { queryClient } from '../api/query-client.ts'
-import { fakeServer, tagged } from '../api/testing/server.ts'
+import { fakeServer, tagged } from '../api/testing/fake-server.ts'
 import { ticked } from '../api/testing/ticked.ts'
 import { gameData } from './database.ts'
 import { dataVersion, forgetGameData } from './game-data.ts'
 import { gameDataReady } from './game-data-ready.ts'
 import { gameQueries } from './game-queries.ts'
 import { exchangeQueries } from './list-queries.ts'
-import { loadPlanets } from './planets.ts'
+import { loadPlanets } from './stored-planets.ts'
 
 const HOUR = 3_600_000
 const sample = gameDataSample()

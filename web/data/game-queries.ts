@@ -12,7 +12,7 @@ import { factsQuery, routeQuery } from '../api/queries/kept-query.ts'
 import { LIFETIMES, timesOf } from '../api/queries/lifetimes.ts'
 import { datedBack } from './dated-back.ts'
 import { listQuery } from './list-queries.ts'
-import { loadPlanets, storeAllPlanets, storePlanetsWith } from './planets.ts'
+import { loadPlanets, storeAllPlanets, storePlanetsWith } from './stored-planets.ts'
 
 const { planets, planetSearch, population, market, gameRules } = LIFETIMES
 

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Exchange } from '../../engine/game/cx.ts'
 import { queryClient } from '../api/query-client.ts'
-import { fakeServer } from '../api/testing/server.ts'
+import { fakeServer } from '../api/testing/fake-server.ts'
 import { credentials } from '../browser/credentials.ts'
 import { MAX_BOOKS, useBooks } from './use-books.ts'
 

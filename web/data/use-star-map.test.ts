@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { jumpPath } from '../../engine/universe/jumps.ts'
 import { queryClient } from '../api/query-client.ts'
-import { fakeServer } from '../api/testing/server.ts'
+import { fakeServer } from '../api/testing/fake-server.ts'
 import { useStarMap } from './use-star-map.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useLeaveGuard } from '../session/leave-guard.ts'
 import { Button } from '../ui/field/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
-import type { SaveOutcome } from './session.ts'
+import type { SaveOutcome } from './edit-session.ts'
 
 export const LeaveDialog = memo(function LeaveDialog({
   dirty,

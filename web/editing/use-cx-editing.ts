@@ -8,7 +8,7 @@ import { cxParts } from '../../engine/plan/editing/cx-parts.ts'
 import { call } from '../api/client.ts'
 import { cxQueries } from '../api/queries/cx.ts'
 import { changed, fetchNow } from '../api/query-client.ts'
-import type { FormKind, Opened, RecordSource } from './session.ts'
+import type { FormKind, Opened, RecordSource } from './edit-session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
 export const cxForm: FormKind<CxData, CxEdit> = {

@@ -11,7 +11,7 @@ import {
   type Opened,
   type RecordSource,
   type SaveOutcome,
-} from './session.ts'
+} from './edit-session.ts'
 import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
 /** What a screen adds to every save, whether by button, keyboard or conflict. */

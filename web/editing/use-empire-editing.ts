@@ -8,7 +8,7 @@ import { call } from '../api/client.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { changed, fetchNow } from '../api/query-client.ts'
 import { NEW } from '../session/drafts.ts'
-import type { FormKind, Opened, RecordSource } from './session.ts'
+import type { FormKind, Opened, RecordSource } from './edit-session.ts'
 import { useEditingSession } from './use-editing-session.ts'
 
 export const empireForm: FormKind<EmpireWrite, EmpireEdit> = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cx, CxData } from '../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
 import { queryClient } from '../api/query-client.ts'
-import { fakeServer } from '../api/testing/server.ts'
+import { fakeServer } from '../api/testing/fake-server.ts'
 import { useCxEditing } from './use-cx-editing.ts'
 import { useEmpireEditing } from './use-empire-editing.ts'
 

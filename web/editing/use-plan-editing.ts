@@ -10,7 +10,7 @@ import type { TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
 import { usePreferences } from '../session/preferences.ts'
-import type { FormKind, Opened, RecordSource } from './session.ts'
+import type { FormKind, Opened, RecordSource } from './edit-session.ts'
 import { type Saving, useEditingSession } from './use-editing-session.ts'
 
 export const planForm: FormKind<PlanWrite, PlanEdit> = {

@@ -1,6 +1,6 @@
 import { designOf, othersIn, partsOfHull, shipOf } from '../../../engine/fleet/ships/blueprint.ts'
-import type { ShipFacts } from './facts.ts'
 import { absolute, type Finding } from './finding.ts'
+import type { ShipFacts } from './flight-facts.ts'
 
 export function* checkShip(
   facts: ShipFacts,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runFlights } from './run.ts'
+import { runFlights } from './run-flights.ts'
 
 test('the laws of ships and flights hold for all that was measured', async () => {
   const lines: string[] = []

@@ -6,7 +6,7 @@ import { drawnLot } from './lot.ts'
 import type { Mission, MissionLeg } from './mission-facts.ts'
 import { wayOf } from './mission-legs.ts'
 import { missionFlyer } from './mission-ships.ts'
-import { placeNamed, systemNamed } from './place-names.ts'
+import { placeNamed, systemNamed } from './named-places.ts'
 
 /** Forecasts each different mission from its departure, ship, slider and chain of systems alone. */
 export function* checkMissions(missions: readonly Mission[], space: Space): Generator<Finding> {

@@ -28,7 +28,7 @@ import { absolute, type Finding, relative } from './finding.ts'
 import { drawnLot } from './lot.ts'
 import type { Mission, MissionLeg } from './mission-facts.ts'
 import { missionFlyer, missionShip } from './mission-ships.ts'
-import { placeNamed, systemNamed } from './place-names.ts'
+import { placeNamed, systemNamed } from './named-places.ts'
 
 const point = ([x, y, z]: readonly [number, number, number]): Point => ({ x, y, z })
 const isTransit = ({ type, km, sf, start_km, target_km }: MissionLeg) =>

@@ -4,7 +4,7 @@ import { building, planet, resource } from '../../../tests/engine/tiny.ts'
 import { gameDataSample } from '../../../workers/testing/game-data.ts'
 import { workersOnThisThread } from '../../../workers/testing/in-process.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { fakeServer, type Reply, tagged } from '../../api/testing/server.ts'
+import { fakeServer, type Reply, tagged } from '../../api/testing/fake-server.ts'
 import { dataVersion, forgetGameData } from '../game-data.ts'
 
 const EXTRACTORS = ['EXT', 'COL', 'RIG']

@@ -10,7 +10,7 @@ import type { Empire } from '../../../engine/game/empire.ts'
 import type { FioSites } from '../../../engine/game/fio.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { type Answer, type Ask, useAnswer } from '../../data/use-answer.ts'
-import { type EmpireResults, evaluateEmpire } from '../../data/use-empire.ts'
+import { type EmpireResults, evaluateEmpire } from '../../data/use-empire-results.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { burnQuestions } from './burn-questions.ts'
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/field/Button.tsx'
 import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { type PlainColumn, PlainTable } from '../../ui/table/PlainTable.tsx'
-import { type Measured, measureCalculation } from './measure.ts'
+import { type Measured, measureCalculation } from './measure-calculation.ts'
 
 /** How fast this browser calculates. */
 export function SpeedPanel() {

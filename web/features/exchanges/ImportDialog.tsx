@@ -8,7 +8,7 @@ import {
   readCxCsv,
 } from '../../../engine/plan/editing/cx-csv.ts'
 import { LIFETIMES } from '../../api/queries/lifetimes.ts'
-import { loadPlanets } from '../../data/planets.ts'
+import { loadPlanets } from '../../data/stored-planets.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { FilePick } from '../../ui/field/FilePick.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'

@@ -11,7 +11,7 @@ import { AccountForm, FormMessage } from '../account/AccountForm.tsx'
 import { canSignUp } from '../account/account-rules.ts'
 import { NewAccountFields, NO_ACCOUNT } from '../account/NewAccountFields.tsx'
 import { problemText } from '../page/problem-text.ts'
-import { drawPlanet } from './planet-question.ts'
+import { drawPlanet } from './sign-up-question.ts'
 
 /** A new account is logged in at once. */
 export function SignUpPanel({

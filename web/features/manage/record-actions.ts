@@ -3,7 +3,7 @@ import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { call } from '../../api/client.ts'
 import { changed } from '../../api/query-client.ts'
-import type { RecordSource } from '../../editing/session.ts'
+import type { RecordSource } from '../../editing/edit-session.ts'
 import { cxSource } from '../../editing/use-cx-editing.ts'
 import { empireSource } from '../../editing/use-empire-editing.ts'
 

@@ -12,7 +12,7 @@ import { Columns } from '../../ui/layout/Columns.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { CurrencyRate } from '../cx/CurrencyRate.tsx'
-import { type FeeField, fieldsOf, isSameField, keepOwnFees, TIER_FIELDS } from './own-fees.ts'
+import { type FeeField, fieldsOf, isSameField, keepOwnFees, TIER_FIELDS } from './fee-fields.ts'
 
 const NOTHING: OwnFees['fees'] = []
 

@@ -11,7 +11,7 @@ import { inWords } from '../../../engine/game/words.ts'
 import { programmeAt } from '../../../engine/planets/cogc.ts'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import styles from './PlanetDrawer.module.css'
-import { plotsOf } from './plots.ts'
+import { plotsOf } from './plot-words.ts'
 
 const FACILITIES = [
   ['HasAdministrationCenter', 'administration centre'],

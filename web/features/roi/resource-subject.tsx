@@ -6,7 +6,7 @@ import { facilitiesIn, programAt } from '../../../engine/roi/planet-columns.ts'
 import type { ResourceRoi } from '../../../engine/roi/resource-roi.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
-import { plotsColumn } from '../planet/plots.ts'
+import { plotsColumn } from '../planet/plot-words.ts'
 import { hideColumns, moneyColumns } from './money-columns.tsx'
 import {
   nearestColumn,

@@ -15,7 +15,7 @@ import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { Drawer } from '../../ui/overlay/Drawer.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { PopulationButton } from '../planet/PopulationButton.tsx'
-import { plotsInWords } from '../planet/plots.ts'
+import { plotsInWords } from '../planet/plot-words.ts'
 import styles from './Comparison.module.css'
 import {
   depositTile,

@@ -18,7 +18,7 @@ import { flightColumn } from '../fleet/flight-column.ts'
 import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { PlanetButton } from '../planet/PlanetButton.tsx'
 import { PopulationButton } from '../planet/PopulationButton.tsx'
-import { plotsColumn } from '../planet/plots.ts'
+import { plotsColumn } from '../planet/plot-words.ts'
 import { programName } from './program-name.ts'
 import styles from './ResultTable.module.css'
 

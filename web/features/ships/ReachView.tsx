@@ -8,7 +8,7 @@ import { formatCount, formatDuration } from '../../../engine/game/number-format.
 import type { StarMap } from '../../../engine/universe/jumps.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useReach } from '../../data/calls.ts'
-import { storedPlanets } from '../../data/planets.ts'
+import { storedPlanets } from '../../data/stored-planets.ts'
 import { useStarMap } from '../../data/use-star-map.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'

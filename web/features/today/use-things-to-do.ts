@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Company } from '../../../engine/game/company.ts'
-import { useToday } from '../../data/today.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
+import { useToday } from '../../data/use-today.ts'
 import { todayCount } from '../../session/today-count.ts'
 import type { FioData } from '../fio/fio-data.ts'
 import type { OwnRecords } from '../fio/today-question.ts'

@@ -3,7 +3,7 @@ import { cxQueries } from '../../api/queries/cx.ts'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { fetchNow } from '../../api/query-client.ts'
-import { ownFleet } from '../../session/own-fleet.ts'
+import { ownFleet } from '../../session/use-own-fleet.ts'
 
 export async function ownNow(): Promise<OwnEconomy> {
   const [plans, empires, cx] = await Promise.all([

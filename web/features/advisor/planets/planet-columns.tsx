@@ -8,7 +8,7 @@ import {
 import { Tag } from '../../../ui/figure/Tag.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { numberColumn } from '../../../ui/table/number-column.ts'
-import { plotsColumn } from '../../planet/plots.ts'
+import { plotsColumn } from '../../planet/plot-words.ts'
 import type { PlanetRow } from './planet-rows.ts'
 
 const TONES = {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatCount, formatWhole } from '../../../../engine/game/number-format.ts'
 import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.ts'
-import { useOwnFleet } from '../../../session/own-fleet.ts'
+import { useOwnFleet } from '../../../session/use-own-fleet.ts'
 import { download } from '../../../ui/download.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { DownloadIcon } from '../../../ui/icons/actions.tsx'

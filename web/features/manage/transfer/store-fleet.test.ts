@@ -6,7 +6,7 @@ import { FreightSettings } from '../../../../engine/game/own-fleet.ts'
 import { compareEconomy } from '../../../../engine/portable/compare.ts'
 import { economyFile } from '../../../../engine/portable/write.ts'
 import { dropDesign, saveDesign } from '../../../session/own-designs.ts'
-import { ownFleet } from '../../../session/own-fleet.ts'
+import { ownFleet } from '../../../session/use-own-fleet.ts'
 import type { Choices } from './import-choice.ts'
 import { storeFleet } from './store-fleet.ts'
 

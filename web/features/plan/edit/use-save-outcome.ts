@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import type { SaveOutcome } from '../../../editing/session.ts'
+import type { SaveOutcome } from '../../../editing/edit-session.ts'
 import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { problemText } from '../../page/problem-text.ts'
 

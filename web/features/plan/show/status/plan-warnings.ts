@@ -14,7 +14,7 @@ import type { PlanResult } from '../../../../../engine/plan/result.ts'
 import { soldSharesOf } from '../../../../../engine/plan/sold-shares.ts'
 import { isFull } from '../../../../../engine/universe/plots.ts'
 import type { StatusWarning } from '../../../../ui/layout/StatusBar.tsx'
-import { fullPlanet } from '../../../planet/plots.ts'
+import { fullPlanet } from '../../../planet/plot-words.ts'
 import type { ShownPlan } from '../shown-plan.ts'
 
 type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabitation'> & {

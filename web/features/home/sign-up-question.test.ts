@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawPlanet, QUESTION_PLANETS } from './planet-question.ts'
+import { drawPlanet, QUESTION_PLANETS } from './sign-up-question.ts'
 
 test('every planet can be drawn', () => {
   const drawn = QUESTION_PLANETS.map((_, n) => drawPlanet(n / QUESTION_PLANETS.length))

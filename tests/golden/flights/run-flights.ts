@@ -1,9 +1,9 @@
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
 import type { Tally } from '../golden.ts'
-import { checkFlights } from './check.ts'
+import { checkFlights } from './check-flights.ts'
 import { partsWithoutLaw } from './check-ships.ts'
-import { readFlights, readShips } from './facts.ts'
 import type { Finding } from './finding.ts'
+import { readFlights, readShips } from './flight-facts.ts'
 import { readMissions } from './mission-facts.ts'
 
 /** Holds the laws of ships and flights against measured ones; null where the folder has none. */

@@ -6,7 +6,7 @@ import type { EmpireQuestion, PlanToEvaluate } from '../../engine/empire/evaluat
 import { empireTree } from './explain-empire.ts'
 import { fresh } from './testing/fresh.ts'
 import { openGame, smallGame } from './testing/game-server.ts'
-import { useEmpireResults } from './use-empire.ts'
+import { useEmpireResults } from './use-empire-results.ts'
 
 let game: Awaited<ReturnType<typeof openGame>>
 beforeEach(async () => {

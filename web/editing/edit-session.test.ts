@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
 import { empireEditor } from '../../engine/plan/editing/empire-editor.ts'
 import { present } from '../../engine/plan/editing/undo-history.ts'
-import { editingSession, type RecordSource } from './session.ts'
+import { editingSession, type RecordSource } from './edit-session.ts'
 import { empireForm } from './use-empire-editing.ts'
 
 const UUID = '0b2a1c7e-6d1f-4a3e-9b57-0d8f6a2c4e11'
