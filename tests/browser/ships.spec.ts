@@ -101,13 +101,13 @@ test('a route shows its legs at its departure, and leads to what is in reach', a
   await expect(legs.locator('tbody tr')).toHaveCount(route.legs.length)
   await expect(legs.locator('tfoot')).toContainText(seconds(route.seconds.mean))
   await expect(legs.getByRole('row', { name: /^Landing/ })).toContainText('(')
-  await expect(page.getByText(/draws the length of a landing/)).toBeVisible()
+  await expect(page.getByText(/length of a landing is random/)).toBeVisible()
 
   await expect(
     legs
       .getByRole('row', { name: /^Landing/ })
       .getByRole('cell')
-      .nth(4),
+      .nth(5),
   ).toHaveText(formatWhole(route.costs.at(-1)!))
   await expect(page.getByRole('region', { name: 'Repair' })).toContainText(
     `${formatPercent(route.damage / 100)} of the hull damaged on arrival: repair`,
