@@ -26,39 +26,40 @@ export const HOMEPAGE_SCRIPT_BYTES = 125 * kB
  * the plans, and where each ship is, raised those of /search, /ships, /fio/burn and /today, and by 1 to 3 kB those of the tables.
  * The tabs of pages and the commands of the palette are 1 kB of every player's page, the first account 2 kB of /empire; the shapes
  * of all order books, by which trips are filled, are 24 kB of /arbitrage. Rings of jumps, names and classes of the star map are
- * 2 kB of /search and /ships, the menu of tables 1 kB of /updates.
+ * 2 kB of /search and /ships, the menu of tables, their
+ * edges and pinned columns 1 to 2 kB of pages with tables.
  */
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
   '/request-password-reset': { scriptBytes: 195 * kB, calls: 2 },
-  '/empire': { scriptBytes: 325 * kB, calls: 10 },
+  '/empire': { scriptBytes: 327 * kB, calls: 10 },
   // Names what cannot be read, record by record; export and import come with their tab.
   '/manage': { scriptBytes: 311 * kB, calls: 8 },
-  '/exchanges': { scriptBytes: 303 * kB, calls: 5 },
+  '/exchanges': { scriptBytes: 305 * kB, calls: 5 },
   '/search': { scriptBytes: 300 * kB, calls: 6 },
-  '/plan/UV-351a': { scriptBytes: 394 * kB, calls: 10 },
+  '/plan/UV-351a': { scriptBytes: 396 * kB, calls: 10 },
   '/plan-link': { scriptBytes: 330 * kB, calls: 4 },
   '/compare': { scriptBytes: 276 * kB, calls: 7 },
   '/market-exploration': { scriptBytes: 358 * kB, calls: 8 },
   '/advisor': { scriptBytes: 304 * kB, calls: 7 },
-  '/best-empire': { scriptBytes: 300 * kB, calls: 8 },
+  '/best-empire': { scriptBytes: 302 * kB, calls: 8 },
   '/roi-overview': { scriptBytes: 370 * kB, calls: 10 },
   '/resource-roi-overview': { scriptBytes: 296 * kB, calls: 6 },
   // The star map, flights and lanes come when they are asked for; what all pages share grew by 6 kB.
   '/atlas': { scriptBytes: 373 * kB, calls: 10 },
-  '/hq-upgrade-calculator': { scriptBytes: 334 * kB, calls: 9 },
-  '/government': { scriptBytes: 333 * kB, calls: 9 },
+  '/hq-upgrade-calculator': { scriptBytes: 335 * kB, calls: 9 },
+  '/government': { scriptBytes: 335 * kB, calls: 9 },
   '/production-chain': { scriptBytes: 293 * kB, calls: 6 },
   '/ships': { scriptBytes: 516 * kB, calls: 13 },
-  '/arbitrage': { scriptBytes: 514 * kB, calls: 14 },
-  '/fio/burn': { scriptBytes: 308 * kB, calls: 4 },
+  '/arbitrage': { scriptBytes: 516 * kB, calls: 14 },
+  '/fio/burn': { scriptBytes: 310 * kB, calls: 4 },
   '/fio/repair': { scriptBytes: 276 * kB, calls: 4 },
   '/today': { scriptBytes: 303 * kB, calls: 4 },
   '/updates': { scriptBytes: 276 * kB, calls: 10 },
   '/alerts': { scriptBytes: 300 * kB, calls: 9 },
   '/contracts': { scriptBytes: 300 * kB, calls: 4 },
   '/api': { scriptBytes: 272 * kB, calls: 6 },
-  '/profile': { scriptBytes: 277 * kB, calls: 9 },
+  '/profile': { scriptBytes: 278 * kB, calls: 9 },
   '/help': { scriptBytes: 222 * kB, calls: 4 },
 }
 
