@@ -139,7 +139,7 @@ test('days are written out in the fields of the tools', async ({ page, host, pla
   }
 })
 
-test('an ultra-wide screen shows buildings beside each other', async ({
+test('an ultra-wide screen opens a dock, and shows buildings next to each other without it', async ({
   browser,
   host,
   player,
@@ -148,6 +148,7 @@ test('an ultra-wide screen shows buildings beside each other', async ({
     await browser.newContext({ viewport: { width: 2560, height: 1080 }, baseURL: host.url })
   ).newPage()
   await openBakery(page, host, player)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   const buildings = page.getByRole('list', { name: 'Buildings' }).locator('> li')
   const [first, second] = [await boxOf(buildings.nth(0)), await boxOf(buildings.nth(1))]
   expect(second.y).toBe(first.y)
