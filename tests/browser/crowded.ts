@@ -20,11 +20,30 @@ export function runningOut(place: Locator): Promise<string[]> {
   })
 }
 
-/** Texts that are written over each other, and fields that show a part of their number only. */
+/** Texts that are visibly written over each other, and fields that show a part of their number only. */
 export function crowded(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
     const found: string[] = []
     const lines: { text: string; box: DOMRect }[] = []
+    /** What the boxes around it that cut their content leave of a box. */
+    const shownPart = (box: DOMRect, element: Element | null): DOMRect | null => {
+      let { left, top, right, bottom } = box
+      for (
+        let around = element;
+        around && around !== document.body;
+        around = around.parentElement
+      ) {
+        if (getComputedStyle(around).overflowX === 'visible') continue
+        const edge = around.getBoundingClientRect()
+        left = Math.max(left, edge.left)
+        top = Math.max(top, edge.top)
+        right = Math.min(right, edge.right)
+        bottom = Math.min(bottom, edge.bottom)
+      }
+      return right > left && bottom > top
+        ? new DOMRect(left, top, right - left, bottom - top)
+        : null
+    }
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     while (nodes.nextNode()) {
       const { data, parentElement } = nodes.currentNode as Text
@@ -32,7 +51,10 @@ export function crowded(place: Locator): Promise<string[]> {
       if (!parentElement?.checkVisibility({ visibilityProperty: true })) continue
       const range = document.createRange()
       range.selectNodeContents(nodes.currentNode)
-      lines.push(...[...range.getClientRects()].map((box) => ({ text: data, box })))
+      for (const box of range.getClientRects()) {
+        const shown = shownPart(box, parentElement)
+        if (shown) lines.push({ text: data, box: shown })
+      }
     }
     const overlap = (from: number, to: number, a: number, b: number) =>
       Math.min(to, b) - Math.max(from, a)

@@ -48,7 +48,7 @@ test('prices are listed by how much they matter, and large shares of the daily t
   const panel = await openAnalysis(page, 'Price sensitivity')
   const rows = priceSensitivity(world, farm, prices, dailyVolumeOf(world, null, 'UV-351a'))
   const table = panel.getByRole('table', { name: 'prices' })
-  await panel.getByRole('button', { name: 'Columns' }).click()
+  await panel.getByRole('button', { name: 'Menu of prices' }).click()
   for (const name of ['Plan', 'Price', 'Away'])
     await page.getByRole('checkbox', { name, exact: true }).check()
   await page.keyboard.press('Escape')

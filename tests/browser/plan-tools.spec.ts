@@ -143,7 +143,7 @@ test('a supply cart brings what the base uses up in the chosen days, and none fo
     await field(tool, 'Stock duration').fill(String(days))
     for (const { ticker, amount, cost } of cart.rows) {
       await expect(cellsOf(table, ticker).nth(2)).toHaveText(formatAmount(amount))
-      await expect(cellsOf(table, ticker).nth(5)).toHaveText(formatMoney(cost))
+      await expect(cellsOf(table, ticker).last()).toHaveText(formatMoney(cost))
     }
     await expect(cellsOf(table, 'Total').last()).toHaveText(formatMoney(cart.totals.cost))
   }

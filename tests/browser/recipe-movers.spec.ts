@@ -31,7 +31,7 @@ test('which recipes moved within a week, why, and where to make them; no data wh
   await page.goto(`/roi-overview?cx=${uuid}`)
   await page.getByRole('radio', { name: 'Moved in a week' }).click()
   await expect(page).toHaveURL(/view=week/)
-  await expect(page.getByText('This server knows no two weeks of trade.')).toBeVisible()
+  await expect(page.getByText('This server has not recorded two weeks of trade yet.')).toBeVisible()
 
   try {
     await host.db.batch(

@@ -57,10 +57,11 @@ export function OverviewPopup({
 }
 
 const formatUnits = formatWithin(9, formatWhole)
-const formatShort = formatWithin(7, formatMoney)
+const formatFewUnits = formatWithin(6, formatWhole)
+const formatShortMoney = formatWithin(7, formatMoney)
 
-function Price({ value }: { value: number | null }) {
-  const [full, short] = [formatMoney(value), formatShort(value)]
+/** A figure that is shorter on a phone. */
+function Quote({ full, short }: { full: string; short: string }) {
   if (full === short) return <td>{full}</td>
   return (
     <td>
@@ -69,6 +70,14 @@ function Price({ value }: { value: number | null }) {
     </td>
   )
 }
+
+const Price = ({ value }: { value: number | null }) => (
+  <Quote full={formatMoney(value)} short={formatShortMoney(value)} />
+)
+
+const Units = ({ value }: { value: number | null }) => (
+  <Quote full={formatUnits(value)} short={formatFewUnits(value)} />
+)
 
 function Quotes({ overview }: { overview: MarketOverview }) {
   return (
@@ -91,8 +100,8 @@ function Quotes({ overview }: { overview: MarketOverview }) {
             <Price value={quote.ask} />
             <Price value={quote.bid} />
             <Price value={quote.average} />
-            <td>{formatUnits(quote.supply)}</td>
-            <td>{formatUnits(quote.demand)}</td>
+            <Units value={quote.supply} />
+            <Units value={quote.demand} />
             <td>{formatAmount(quote.tradedPerDay)}</td>
           </tr>
         ))}
