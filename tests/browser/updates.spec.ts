@@ -56,7 +56,7 @@ test('a plan whose recipe an update took away is told, and mended with a press',
         }),
     )
   await expect.poll(remembered).toBe(true)
-  const notice = page.getByText('Game data changed: one of your plans differs.')
+  const notice = page.getByText('Game data changed: 1 of your plans differs.')
   await expect(notice).toHaveCount(0)
 
   // A day later the browser looks again.
@@ -124,5 +124,5 @@ test('a browser in which the player never looked tells of what changed since the
     else await route.continue()
   })
   await page.goto('/empire')
-  await expect(page.getByText('Game data changed: one of your plans differs.')).toBeVisible()
+  await expect(page.getByText('Game data changed: 1 of your plans differs.')).toBeVisible()
 })
