@@ -24,7 +24,7 @@ export function runningOut(place: Locator): Promise<string[]> {
 export function crowded(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
     const found: string[] = []
-    const lines: { text: string; box: DOMRect }[] = []
+    const lines: { text: string; node: Node; box: DOMRect }[] = []
     /** What the boxes around it that cut their content leave of a box. */
     const shownPart = (box: DOMRect, element: Element | null): DOMRect | null => {
       let { left, top, right, bottom } = box
@@ -53,13 +53,15 @@ export function crowded(place: Locator): Promise<string[]> {
       range.selectNodeContents(nodes.currentNode)
       for (const box of range.getClientRects()) {
         const shown = shownPart(box, parentElement)
-        if (shown) lines.push({ text: data, box: shown })
+        if (shown) lines.push({ text: data, node: nodes.currentNode, box: shown })
       }
     }
     const overlap = (from: number, to: number, a: number, b: number) =>
       Math.min(to, b) - Math.max(from, a)
-    for (const [place, { text, box }] of lines.entries()) {
+    for (const [place, { text, node, box }] of lines.entries()) {
       for (const other of lines.slice(place + 1)) {
+        // A text that is cut with an ellipsis has a box for each part.
+        if (other.node === node) continue
         const wide = overlap(box.left, box.right, other.box.left, other.box.right)
         const high = overlap(box.top, box.bottom, other.box.top, other.box.bottom)
         if (wide > 2 && high > 4) found.push(`${text} over ${other.text}`)
