@@ -38,7 +38,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'inputs',
             label: 'Setup',
-            width: 'minmax(18.5em, 23.4em)',
+            width: 'minmax(17.2em, 21.7em)',
             content: inside(<Inputs shown={shown} />),
           },
           {
@@ -49,7 +49,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'consequences',
             label: 'Results',
-            width: 'minmax(26.2em, 30.8em)',
+            width: 'minmax(24.3em, 28.6em)',
             content: inside(<Consequences shown={shown} />),
           },
         ]}
