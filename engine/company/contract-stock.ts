@@ -22,6 +22,14 @@ export function stockForSteps(
   reserves: readonly Reserve[],
 ): (step: ContractStep) => StepGoods | null {
   const all = stockEverywhere(storage)
+  const byTicker = new Map<string, ReturnType<typeof largestFirst>>()
+  const inStock = (ticker: string) => {
+    const known = byTicker.get(ticker)
+    if (known) return known
+    const found = largestFirst(freeByPlace(all.get(ticker), []))
+    byTicker.set(ticker, found)
+    return found
+  }
   return ({ condition, isOwn, state }) => {
     const goods =
       isOwn && (state === 'open' || state === 'waiting') ? goodsToBring(condition) : null
@@ -29,20 +37,24 @@ export function stockForSteps(
     const others = reserves.filter(
       ({ ticker, condition: id }) => ticker === goods.ticker && id !== condition.id,
     )
-    const free = freeByPlace(all.get(goods.ticker), others)
-    const there = condition.place === null ? 0 : (free.get(condition.place) ?? 0)
+    // Most goods have no reserves: their stock is sorted once for all steps.
+    const free =
+      others.length === 0
+        ? inStock(goods.ticker)
+        : largestFirst(freeByPlace(all.get(goods.ticker), others))
+    const there = free.find(({ place }) => place === condition.place)?.amount ?? 0
     return {
       ...goods,
       there,
       missing: Math.max(0, goods.amount - there),
-      from: [...free]
-        .filter(([place, amount]) => place !== condition.place && amount > 0)
-        .map(([place, amount]) => ({ place, amount }))
-        .sort((a, b) => b.amount - a.amount),
+      from: free.filter(({ place, amount }) => place !== condition.place && amount > 0),
       reserved: reserves.find(({ condition: id }) => id === condition.id) ?? null,
     }
   }
 }
+
+const largestFirst = (free: ReadonlyMap<string, number>) =>
+  [...free].map(([place, amount]) => ({ place, amount })).sort((a, b) => b.amount - a.amount)
 
 function freeByPlace(stock: StockEverywhere | undefined, reserves: readonly Reserve[]) {
   const free = new Map<string, number>()

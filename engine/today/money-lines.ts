@@ -48,12 +48,7 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
           contract: contract.name ?? contract.localId,
           ...{ contractId: contract.id, conditionId: id, condition: type, at: place },
           partner: contract.partner,
-          names: Object.fromEntries(
-            places.flatMap((each) => {
-              const name = nameOf(each)
-              return name === undefined ? [] : [[each, name]]
-            }),
-          ),
+          names: namesOf(places, nameOf),
           goods,
           atStake: open.value,
         },
@@ -62,6 +57,15 @@ export function contractsDue(universe: Universe, question: MoneyRecords): TodayL
       }
     })
   })
+}
+
+function namesOf(places: readonly string[], nameOf: (place: string) => string | undefined) {
+  const names: Record<string, string> = {}
+  for (const place of places) {
+    const name = nameOf(place)
+    if (name !== undefined) names[place] = name
+  }
+  return names
 }
 
 const contractKey = (contract: string, condition: string) => `contract ${contract} ${condition}`
