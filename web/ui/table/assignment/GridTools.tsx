@@ -46,7 +46,7 @@ export const GridTools = memo(function GridTools({
   const known = (chosen: readonly string[], options: readonly { value: string }[]) =>
     chosen.filter((value) => options.some((option) => option.value === value))
   return (
-    <Row wrap className={table.tools}>
+    <Row wrap className={table.line}>
       <div className={styles.search}>
         <TextField
           label={`Search ${rowWord}s`}
