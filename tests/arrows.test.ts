@@ -70,7 +70,7 @@ const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['web/session/planted-engine.ts', '../../engine/plan/start.ts', true],
   ['web/data/planted.ts', '../editing/edit-session.ts', false],
   ['web/data/planted-session.ts', '../session/preferences.ts', true],
-  ['web/data/planted-engine.ts', '../../engine/advisor/question.ts', true],
+  ['web/data/planted-engine.ts', '../../engine/advisor/base/question.ts', true],
   ['web/editing/planted.ts', '../features/plan/edit/PlanScreen.tsx', false],
   ...SHARED.slice(1).flatMap((folder, below): [string, string, boolean][] => [
     [`web/features/${SHARED[below]}/planted-up.ts`, `../${folder}/planted.ts`, false],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCompany } from '../edge/features/guests/example-company.ts'
+import { runInSlices } from '../edge/event-loop.ts'
+import { exampleBases, exampleCompany } from '../edge/features/guests/example-company.ts'
 import { EXAMPLE_ECONOMY } from '../edge/features/guests/example-economy.ts'
 import { ACCURATE } from '../engine/game/constants/rules.ts'
 import { world } from '../tests/engine/world.ts'
@@ -17,8 +18,9 @@ const asked = (company: ReturnType<typeof exampleCompany> | null) =>
     now: NOW,
   })
 
-test("a guest's base runs as its plan, but for the line whose orders end", () => {
-  const { rows, efficiencies } = asked(exampleCompany(world, NOW))
+test("a guest's base runs as its plan, but for the line whose orders end", async () => {
+  const bases = await runInSlices((work) => work(), exampleBases(world))
+  const { rows, efficiencies } = asked(exampleCompany(world, bases, NOW))
   expect(rows.filter(({ change }) => change.kind === 'recipes')).toEqual([])
   expect(efficiencies.length).toBeGreaterThan(0)
   expect(efficiencies.every(({ isExplained }) => isExplained)).toBe(true)

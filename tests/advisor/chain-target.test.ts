@@ -1,6 +1,6 @@
 import load from 'highs'
 import { expect, test } from 'vitest'
-import { siteUnder } from '../../engine/advisor/question.ts'
+import { siteUnder } from '../../engine/advisor/base/question.ts'
 import { targetRequestOf } from '../../engine/advisor/target/request.ts'
 import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
 import { productionChain } from '../../engine/chain/chain.ts'

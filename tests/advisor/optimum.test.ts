@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
-import { advise } from '../../engine/advisor/advise.ts'
+import { advise } from '../../engine/advisor/base/advise.ts'
 import { bestEmpire } from '../../engine/advisor/empire/best-empire.ts'
 import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import load from 'highs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { advise } from '../../engine/advisor/advise.ts'
+import { advise } from '../../engine/advisor/base/advise.ts'
+import { type AdvisorQuestion, requestOf, siteUnder } from '../../engine/advisor/base/question.ts'
 import { bestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import {
   freightPerTonne,
   type PlanetQuestion,
 } from '../../engine/advisor/planets/planet-question.ts'
 import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
-import { type AdvisorQuestion, requestOf, siteUnder } from '../../engine/advisor/question.ts'
 import { targetEmpire, targetPlan } from '../../engine/advisor/target/empire.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
 import { solveTarget } from '../../engine/advisor/target/solve-target.ts'

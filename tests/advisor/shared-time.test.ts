@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
-import { advise } from '../../engine/advisor/advise.ts'
-import { bestDivided } from '../../engine/advisor/divided.ts'
-import type { AdvisorGoal, AdvisorLimits, AdvisorRequest } from '../../engine/advisor/request.ts'
+import { advise } from '../../engine/advisor/base/advise.ts'
+import { bestDivided } from '../../engine/advisor/base/divided.ts'
+import type {
+  AdvisorGoal,
+  AdvisorLimits,
+  AdvisorRequest,
+} from '../../engine/advisor/base/request.ts'
 import { baseArea } from '../../engine/game/constants/base.ts'
 import { ACCURATE, CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'

@@ -1,4 +1,4 @@
-import type { AdvisorSite } from '../../engine/advisor/request.ts'
+import type { AdvisorSite } from '../../engine/advisor/base/request.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AI1_CX } from '../engine/world.ts'
-import { expect, test } from './app.ts'
+import { expect, primaryButtons, test } from './app.ts'
 import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 
@@ -9,6 +9,7 @@ const FAST = '/advisor?expertises=%5B%22METALLURGY%22%5D'
 /** The profit of the best base, to whole runs. */
 async function suggested(page: Page, further = ''): Promise<string> {
   await page.goto(`${FAST}${further}`)
+  await expect(primaryButtons(page)).toHaveText(['Suggest a base'])
   await page.getByRole('button', { name: 'Suggest a base' }).click()
   await expect(
     page.getByRole('status').filter({ hasText: /Best possible under these limits|Best found, at/ }),
@@ -24,6 +25,7 @@ test('a suggested base is taken over into the editor with the same figures, as o
 }) => {
   const profit = await suggested(page)
   expect(profit).toMatch(/[1-9]/)
+  await expect(primaryButtons(page)).toHaveText(['Use this plan'])
 
   await page.getByRole('button', { name: 'Use this plan' }).click()
   await expect(page).toHaveURL(/\/plan\/OT-580b/)

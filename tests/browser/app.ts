@@ -59,6 +59,10 @@ async function post(host: TestHost, path: string, body: unknown): Promise<unknow
   return response.json()
 }
 
+/** A screen has one at most. */
+export const primaryButtons = (page: Page) =>
+  page.locator('button[class*="_primary_"]').filter({ visible: true })
+
 export const SESSION_KEY = 'perigee.session'
 
 /** The page finds the session that an earlier visit would have left behind; once only, so that logging out holds. */

@@ -1,8 +1,8 @@
-import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
+import type { Advice, AdviceProgress } from '../../engine/advisor/base/advice.ts'
+import type { Proposal } from '../../engine/advisor/base/proposal.ts'
 import type { EmpireAnswer, EmpireProgress } from '../../engine/advisor/empire/answer.ts'
 import type { EmpireExpansion } from '../../engine/advisor/expansion/empire-expansion.ts'
 import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
-import type { Proposal } from '../../engine/advisor/proposal.ts'
 import {
   type BestPlanetsAsked,
   type EmpireAsked,

@@ -1,5 +1,6 @@
-import type { Advice, AdviceProgress } from '../../engine/advisor/advice.ts'
-import { advise } from '../../engine/advisor/advise.ts'
+import type { Advice, AdviceProgress } from '../../engine/advisor/base/advice.ts'
+import { advise } from '../../engine/advisor/base/advise.ts'
+import { type AdvisorQuestion, requestOf } from '../../engine/advisor/base/question.ts'
 import { type EmpireSteps, empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import {
   type EmpireExpansion,
@@ -7,7 +8,6 @@ import {
   empireExpansion,
 } from '../../engine/advisor/expansion/empire-expansion.ts'
 import { type PlanetSolverPool, planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
-import { type AdvisorQuestion, requestOf } from '../../engine/advisor/question.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { type TargetQuestion, targetRequestOf } from '../../engine/advisor/target/request.ts'
 import {

@@ -1,4 +1,8 @@
-import { simulatedLines, simulatedWorkforce } from '../../../engine/company/simulated-lines.ts'
+import {
+  type SimulatedBase,
+  simulatedLines,
+  simulatedWorkforce,
+} from '../../../engine/company/simulated-lines.ts'
 import type {
   BaseWorkforce,
   Company,
@@ -35,23 +39,32 @@ const CASH = [
   { currency: 'ICA', amount: 96_500 },
 ]
 
+/** Evaluates the plans of the example, one a step. */
+export function* exampleBases(universe: Universe): Generator<undefined, SimulatedBase[]> {
+  const bases: SimulatedBase[] = []
+  for (const { plans, empire } of EXAMPLE_ECONOMY.empires)
+    for (const plan of plans) {
+      if (!universe.planets.indexOf.has(plan.planet_id)) continue
+      const prices = resolvePrices(universe, EXAMPLE_ECONOMY.cx, plan.planet_id, ACCURATE)
+      const result = evaluatePlan(universe, { plan, prices, empire, rules: ACCURATE })
+      bases.push({ planetId: plan.planet_id, result, condition: 0.95, rules: ACCURATE })
+      yield
+    }
+  return bases
+}
+
 /** The company of the example. Its bases run as planned, except for a line whose orders end soon and an idle building. */
-export function exampleCompany(universe: Universe, now: number): Company {
+export function exampleCompany(
+  universe: Universe,
+  bases: readonly SimulatedBase[],
+  now: number,
+): Company {
   const source: CompanySource = {
     state: 'ok',
     fetchedMs: now - EXAMPLE_AGE_MS,
     reportedMs: now - EXAMPLE_AGE_MS,
     dropped: 0,
   }
-  const bases = EXAMPLE_ECONOMY.empires.flatMap(({ plans, empire }) =>
-    plans
-      .filter(({ planet_id }) => universe.planets.indexOf.has(planet_id))
-      .map((plan) => {
-        const prices = resolvePrices(universe, EXAMPLE_ECONOMY.cx, plan.planet_id, ACCURATE)
-        const result = evaluatePlan(universe, { plan, prices, empire, rules: ACCURATE })
-        return { planetId: plan.planet_id, result, condition: 0.95, rules: ACCURATE }
-      }),
-  )
   return {
     ships: EXAMPLE_SHIPS.map(({ name, registration, flight }, n) => ({
       id: exampleId(4, n),

@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { ACCURATE } from '../../../engine/game/constants/rules.ts'
 import { today } from '../../../engine/today/today.ts'
 import { world } from '../../../tests/engine/world.ts'
+import { runInSlices } from '../../event-loop.ts'
 import { loadStarterGameData } from '../../gamedata/starter/starter-files.ts'
-import { exampleCompany } from './example-company.ts'
+import { exampleBases, exampleCompany } from './example-company.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 import { exampleSites, exampleStorage } from './example-fio.ts'
 
 const facts = await loadStarterGameData()
 const NOW = Date.UTC(2026, 10, 1)
 
-test('a visitor sees every kind of line that the lists of FIO bring', () => {
+test('a visitor sees every kind of line that the lists of FIO bring', async () => {
+  const bases = await runInSlices((work) => work(), exampleBases(world))
   const { lines } = today(world, {
     now: NOW,
     plans: EXAMPLE_ECONOMY.empires.flatMap(({ plans, empire }, empireRank) =>
@@ -21,7 +23,7 @@ test('a visitor sees every kind of line that the lists of FIO bring', () => {
     ),
     storage: exampleStorage(facts, NOW),
     sites: exampleSites(facts, NOW),
-    company: exampleCompany(world, NOW),
+    company: exampleCompany(world, bases, NOW),
     ...{ reserves: [], flowsFrom: 'game', seenOrders: [], updated: [] },
     programs: Object.fromEntries(
       facts.planets.map((planet) => [planet.PlanetNaturalId, planet.COGCPrograms]),

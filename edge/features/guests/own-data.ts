@@ -1,13 +1,14 @@
 import type { Company } from '../../../engine/game/company.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
-import { withPlanets } from '../../../engine/universe/universe.ts'
+import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
+import { runInSlices } from '../../event-loop.ts'
 import { companyData, NO_COMPANY } from '../../gamedata/fio/company-data.ts'
 import { type PlayerData, playerData } from '../../gamedata/fio/player-data.ts'
 import { universeOf } from '../../gamedata/serve/universe.ts'
-import type { CallerScheduler, Ports } from '../../ports.ts'
+import type { CallerScheduler, Database, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { usersRepo } from '../accounts/repo.ts'
-import { exampleCompany } from './example-company.ts'
+import { exampleBases, exampleCompany } from './example-company.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 import { type ExampleFacts, exampleSites, exampleStorage } from './example-fio.ts'
 
@@ -34,27 +35,34 @@ export async function ownCompany(
   const { ports, user, ip } = asking
   const { ships, isExample } = await ownData(asking)
   if (isExample) {
-    const company = await asking.schedule(() => simulatedCompany(ports))
-    return { company, isExample }
+    return { company: await simulatedCompany(asking), isExample }
   }
   return { company: { ships, ...(await companyData(ports, { userId: user.id, ip })) } }
 }
 
-async function simulatedCompany({ db, clock }: Ports): Promise<Company> {
-  const universe = await universeOf(db)
+async function simulatedCompany({ ports, schedule }: Asking): Promise<Company> {
+  const universe = await schedule(() => exampleUniverse(ports.db))
   if (!universe) return { ships: [], ...NO_COMPANY }
-  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
-  const planets = JSON.parse(await gamedataRepo(db).planetRecords(ids)) as Planet[]
-  return exampleCompany(withPlanets(universe, planets), clock())
+  const bases = await runInSlices(schedule, exampleBases(universe))
+  return await schedule(async () => exampleCompany(universe, bases, ports.clock()))
 }
+
+async function exampleUniverse(db: Database): Promise<Universe | null> {
+  const universe = await universeOf(db)
+  if (!universe) return null
+  const planets = JSON.parse(await gamedataRepo(db).planetRecords(planetsOfExample())) as Planet[]
+  return withPlanets(universe, planets)
+}
+
+const planetsOfExample = () =>
+  EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
 
 async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
   const gamedata = gamedataRepo(db)
-  const ids = EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
   const [materials, buildings, planets] = await Promise.all([
     gamedata.list('materials'),
     gamedata.list('buildings'),
-    gamedata.planetRecords(ids),
+    gamedata.planetRecords(planetsOfExample()),
   ])
   const facts: ExampleFacts = {
     materials,

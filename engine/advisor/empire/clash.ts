@@ -1,5 +1,5 @@
 import type { Universe } from '../../universe/universe.ts'
-import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../clash.ts'
+import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../base/clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
 import { keptBases } from './fixed-base.ts'
 import { empireModel } from './model.ts'

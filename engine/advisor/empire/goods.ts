@@ -1,7 +1,7 @@
 import { baseArea } from '../../game/constants/base.ts'
 import type { Universe } from '../../universe/universe.ts'
+import { flowsOfKind } from '../base/work-flows.ts'
 import type { ProgramBuilder } from '../program.ts'
-import { flowsOfKind } from '../work-flows.ts'
 import type { FixedPlace } from './fixed-base.ts'
 import { addMarketRow, type ExchangeMarket, keyOf, marketsOf, tradePrice } from './markets.ts'
 import type { OpenSite } from './open-site.ts'

@@ -1,6 +1,6 @@
 import { DEGRADATION_DAYS } from '../../game/constants/degradation.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Activity, BuildingKind, Work } from '../columns.ts'
+import type { Activity, BuildingKind, Work } from '../base/columns.ts'
 import { housedArea } from './homes.ts'
 import type { Levels } from './levels.ts'
 import type { EmpireRequest } from './request.ts'

@@ -1,7 +1,7 @@
 import { PRICE_UNKNOWN } from '../../market/prices.ts'
 import { lists } from '../../plan/recipes.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Work } from '../columns.ts'
+import type { Work } from '../base/columns.ts'
 import type { ProgramBuilder } from '../program.ts'
 import { mostTraded } from '../tradable.ts'
 import { type BookSteps, bookSteps, stepsBetween } from './book-steps.ts'

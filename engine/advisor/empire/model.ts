@@ -1,6 +1,6 @@
 import type { Universe } from '../../universe/universe.ts'
-import type { KindColumn } from '../buildings.ts'
-import type { BuildingKind, Work } from '../columns.ts'
+import type { KindColumn } from '../base/buildings.ts'
+import type { BuildingKind, Work } from '../base/columns.ts'
 import { type LinearProgram, ProgramBuilder } from '../program.ts'
 import type { FixedBase, FixedPlace } from './fixed-base.ts'
 import { addGoods, type GoodsColumns, type GoodsOptions } from './goods.ts'

@@ -1,8 +1,8 @@
 import { ownSourcing } from '../../empire/own-sourcing.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { planOf } from '../solution.ts'
+import { planOf } from '../base/solution.ts'
+import type { RoundedRuns } from '../base/whole-runs.ts'
 import type { Solver } from '../solver.ts'
-import type { RoundedRuns } from '../whole-runs.ts'
 import type {
   EmpireBase,
   EmpireMarket,

@@ -5,7 +5,7 @@ import type { CxData, Exchange } from '../../game/cx.ts'
 import type { MarketBook } from '../../game/market-book.ts'
 import type { PlanData } from '../../game/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
-import type { AdvisorLimits, AdvisorSite } from '../request.ts'
+import type { AdvisorLimits, AdvisorSite } from '../base/request.ts'
 
 /**
  * The limits of a base, here for all bases together. Only those of kinds, recipes and runs hold for each new base by itself.

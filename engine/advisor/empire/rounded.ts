@@ -1,7 +1,7 @@
+import type { Loop } from '../base/solution.ts'
+import { type RoundedRuns, withWholeRuns } from '../base/whole-runs.ts'
 import type { LinearProgram } from '../program.ts'
-import type { Loop } from '../solution.ts'
 import type { Solver } from '../solver.ts'
-import { type RoundedRuns, withWholeRuns } from '../whole-runs.ts'
 import type { EmpireModel } from './model.ts'
 import type { OpenSite } from './open-site.ts'
 

@@ -1,7 +1,7 @@
 import { EXTRACTORS } from '../../game/constants/extraction.ts'
 import type { Universe } from '../../universe/universe.ts'
-import { type Activity, activitiesOf, kindsOf } from '../columns.ts'
-import { isOpen } from '../standing.ts'
+import { type Activity, activitiesOf, kindsOf } from '../base/columns.ts'
+import { isOpen } from '../base/standing.ts'
 import type { EmpireRequest, EmpireSite } from './request.ts'
 
 export interface SiteActivities {

@@ -1,6 +1,6 @@
 import type { PlanData } from '../../game/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { BuildingKind, Work } from '../columns.ts'
+import type { BuildingKind, Work } from '../base/columns.ts'
 import { type RowSpec, withRows } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireProposal, EmpireWorth } from './answer.ts'

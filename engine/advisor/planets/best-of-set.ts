@@ -7,7 +7,7 @@ import type { Universe } from '../../universe/universe.ts'
 import { type PlanetSet, ratesOn, SOIL } from './planet-sets.ts'
 
 export interface BestOfSet {
-  /** The made-up planet: the surroundings of the set, and the best of everything else. */
+  /** The composed planet: the surroundings of the set, and the best of everything else. */
   readonly planet: Planet
   /** By recipe: the share of its output that is lost on the poorest planet that has any. */
   readonly spare: ReadonlyMap<string, number>
@@ -15,17 +15,17 @@ export interface BestOfSet {
 
 export function bestOfSet(universe: Universe, set: PlanetSet, kind: 'best' | 'plain'): BestOfSet {
   if (kind === 'plain') {
-    return { planet: madeUpPlanet(universe, set, new Map(), INFERTILE), spare: new Map() }
+    return { planet: composedPlanet(universe, set, new Map(), INFERTILE), spare: new Map() }
   }
   const { best, spare } = bestRates(universe, set)
   const fertility = Math.max(...set.map((planet) => universe.planets.fertility[planet]!))
   return {
-    planet: madeUpPlanet(universe, set, best, fertility),
+    planet: composedPlanet(universe, set, best, fertility),
     spare: spareRecipes(universe, spare),
   }
 }
 
-function madeUpPlanet(
+function composedPlanet(
   { planets }: Universe,
   set: PlanetSet,
   best: ReadonlyMap<string, number>,

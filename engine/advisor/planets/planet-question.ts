@@ -6,8 +6,8 @@ import { cogcOf } from '../../plan/blank.ts'
 import { PROGRAM_TYPES } from '../../universe/planets.ts'
 import { jumpsToStation } from '../../universe/station-jumps.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { Purpose } from '../purpose.ts'
-import type { AdvisorQuestion } from '../question.ts'
+import type { Purpose } from '../base/purpose.ts'
+import type { AdvisorQuestion } from '../base/question.ts'
 
 export interface PlanetQuestion {
   readonly site: Omit<AdvisorQuestion['site'], 'planetNaturalId' | 'cogc'> & {

@@ -1,4 +1,4 @@
-import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../clash.ts'
+import { clashAmong, keptLimits, type NamedLimit, namedLimits } from '../base/clash.ts'
 import type { TargetLimits, TargetRequest } from './request.ts'
 
 export type NamedTargetLimit =

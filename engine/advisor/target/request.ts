@@ -4,8 +4,8 @@ import type { CxData } from '../../game/cx.ts'
 import { type DailyVolume, dailyVolumeOf } from '../../market/daily-volume.ts'
 import { type Prices, resolvePrices } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
-import type { AdvisorQuestion } from '../question.ts'
-import type { AdvisorLimits, AdvisorSite } from '../request.ts'
+import type { AdvisorQuestion } from '../base/question.ts'
+import type { AdvisorLimits, AdvisorSite } from '../base/request.ts'
 
 export type TargetLimits = Pick<
   AdvisorLimits,

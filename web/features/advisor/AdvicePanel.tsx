@@ -1,6 +1,6 @@
-import type { Advice } from '../../../engine/advisor/advice.ts'
-import type { Proposal } from '../../../engine/advisor/proposal.ts'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import type { Advice } from '../../../engine/advisor/base/advice.ts'
+import type { Proposal } from '../../../engine/advisor/base/proposal.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { BandBar } from '../../ui/figure/BandBar.tsx'
@@ -9,13 +9,13 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { AskLine } from './AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
-import type { AdvisorSearch } from './advisor-search.ts'
-import { ClashPanel } from './ClashPanel.tsx'
+import type { AdvisorUrl } from './advisor-url.ts'
+import { ClashingLimits } from './ClashingLimits.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import { isClosed, proofInWords } from './proof-words.ts'
 import { FoundAt, NotKept } from './searches/FoundAt.tsx'
-import { type ShownResult, useToolSearch } from './searches/use-tool-search.ts'
+import { isReadyToUse, type ShownResult, useToolSearch } from './searches/use-tool-search.ts'
 import type { SectionProps } from './section.ts'
 import { useOpenPlan } from './use-open-plan.ts'
 import { useScale } from './use-scale.ts'
@@ -26,13 +26,16 @@ export function AdvicePanel({
   form,
   shown,
   open,
+  isBesideSave = false,
   onTakeOver,
 }: {
   /** Undefined until everything it needs is loaded. */
   question: AdvisorQuestion | undefined
-  form: AdvisorSearch
+  form: AdvisorUrl
   shown: ShownResult
   open?: PlanResult | undefined
+  /** In the plan editor, where Save is the primary button. */
+  isBesideSave?: boolean
   onTakeOver: (proposal: Proposal, asked: AdvisorQuestion) => void
 }) {
   const asking = useToolSearch(
@@ -48,12 +51,17 @@ export function AdvicePanel({
   const answered = advice && 'best' in advice ? advice : undefined
   const known = answered ?? soFar
   const best = known?.best
+  const usesNext = best !== undefined && isReadyToUse(asking)
   const unit = GOAL_UNITS[asked?.goal.kind ?? 'profit']
   const scale = useScale(asked, known?.bound)
 
   return (
     <Stack gap={4}>
-      <AskLine label={asked ? 'Suggest again' : 'Suggest a base'} of={asking}>
+      <AskLine
+        label={asked ? 'Suggest again' : 'Suggest a base'}
+        of={asking}
+        isNext={!isBesideSave && !usesNext}
+      >
         {statusWords({
           asked,
           isRunning,
@@ -75,7 +83,7 @@ export function AdvicePanel({
         />
       )}
       {advice?.status === 'clash' && asked && (
-        <ClashPanel
+        <ClashingLimits
           limits={advice.limits.map((limit) => limitInWords(limit, asked.limits))}
           alone="No base on this planet with these permits can keep it:"
         />
@@ -85,6 +93,7 @@ export function AdvicePanel({
           proposal={best}
           question={asked}
           open={open}
+          isNext={!isBesideSave && usesNext}
           onTakeOver={() => onTakeOver(best, asked)}
         />
       )}
@@ -139,12 +148,12 @@ function statusWords({
   return `${proofInWords(advice, SECONDS_AT_MOST)}${changed}`
 }
 
-export function BaseSection({ question, search, resultOf }: SectionProps) {
+export function BaseSection({ question, url, resultOf }: SectionProps) {
   const openPlan = useOpenPlan()
   return (
     <AdvicePanel
       question={question}
-      form={search}
+      form={url}
       shown={resultOf('base')}
       onTakeOver={({ plan }, { cxUuid }) => openPlan(plan, cxUuid)}
     />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { type AdvisorQuestion, siteUnder } from '../../../engine/advisor/question.ts'
+import { type AdvisorQuestion, siteUnder } from '../../../engine/advisor/base/question.ts'
 import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatDate } from '../../../engine/game/number-format.ts'
 import { Cogc } from '../../../engine/game/programs.ts'
@@ -28,7 +28,7 @@ import { PlanetPicker } from '../planet/PlanetPicker.tsx'
 import { fullPlanet } from '../planet/plot-words.ts'
 import styles from './AdvisorScreen.module.css'
 import { goalOf, limitsOf } from './advisor-form.ts'
-import type { AdvisorFormProps } from './advisor-search.ts'
+import type { AdvisorUrlProps } from './advisor-url.ts'
 import { LimitSentences } from './LimitSentences.tsx'
 import { LastSearches } from './searches/LastSearches.tsx'
 import type { Tool } from './searches/search.ts'
@@ -57,15 +57,15 @@ const SECTIONS: readonly AdvisorSection[] = [
 
 const COGC_OPTIONS = Cogc.options.map((value) => ({ value, label: cogcInWords(value) }))
 
-export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
+export function AdvisorScreen({ url, onUrl }: AdvisorUrlProps) {
   const materials = useQuery(gameQueries.materials())
-  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
+  const planetNaturalId = url.planet ?? NEUTRAL_PLANET
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const programme = planet.data ? cogcOf(planet.data.COGCProgramActive) : undefined
   const unknownSince = planet.data ? programmeAt(planet.data, Date.now()).unknownSince : null
-  const terms = useCxChoice(search.cx)
-  const question = useQuestion(search, terms, planetNaturalId, programme)
-  const cogc = search.cogc ?? programme ?? '---'
+  const terms = useCxChoice(url.cx)
+  const question = useQuestion(url, terms, planetNaturalId, programme)
+  const cogc = url.cogc ?? programme ?? '---'
   return (
     <PageFrame title="Advisor" help="advisor">
       <DataLoader title="Advisor" parts={[{ name: 'Materials', query: materials }]}>
@@ -77,31 +77,31 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
                 <PlanetPicker
                   label="Planet"
                   value={planetNaturalId}
-                  onValue={(planet) => onSearch({ planet, cogc: undefined })}
+                  onValue={(planet) => onUrl({ planet, cogc: undefined })}
                 />
-                <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+                <CxSelect value={url.cx} onValue={(cx) => onUrl({ cx })} />
                 <NumberInput
                   label="Permits"
                   min={1}
                   max={MAX_PERMITS_OF_BASE}
-                  value={search.permits ?? 1}
-                  onValue={(permits) => onSearch({ permits })}
+                  value={url.permits ?? 1}
+                  onValue={(permits) => onUrl({ permits })}
                 />
                 <Select
                   label="CoGC programme"
                   options={COGC_OPTIONS}
                   value={cogc}
-                  onValue={(next) => onSearch({ cogc: next })}
+                  onValue={(next) => onUrl({ cogc: next })}
                 />
-                {unknownSince !== null && search.cogc === undefined && (
+                {unknownSince !== null && url.cogc === undefined && (
                   <p className={styles.empire}>
                     Programme unknown since {formatDate(unknownSince)}, counted as none.
                   </p>
                 )}
                 <Checkbox
                   label="Corporate HQ"
-                  checked={search.hq ?? false}
-                  onChecked={(hq) => onSearch({ hq: hq || undefined })}
+                  checked={url.hq ?? false}
+                  onChecked={(hq) => onUrl({ hq: hq || undefined })}
                 />
                 {planet.data && isFull(planet.data) && (
                   <p className={styles.empire}>
@@ -114,11 +114,11 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
               </div>
             </Panel>
             <Panel title="Goal and limits">
-              <LimitSentences form={search} onForm={onSearch} materials={materials.data ?? []} />
+              <LimitSentences form={url} onForm={onUrl} materials={materials.data ?? []} />
             </Panel>
           </Stack>
           <Stack gap={6}>
-            <Section search={search} onSearch={onSearch} question={question} />
+            <Section url={url} onUrl={onUrl} question={question} />
             <LastSearches />
           </Stack>
         </SideBySide>
@@ -129,19 +129,19 @@ export function AdvisorScreen({ search, onSearch }: AdvisorFormProps) {
 
 /** The tool that is open. Each tool keeps the result that it showed last while this screen is open. */
 function Section(props: Omit<SectionProps, 'resultOf'>) {
-  const { search, onSearch } = props
-  const { id, Panel } = SECTIONS.find((one) => one.id === search.section) ?? SECTIONS[0]!
+  const { url, onUrl } = props
+  const { id, Panel } = SECTIONS.find((one) => one.id === url.section) ?? SECTIONS[0]!
   const [last, setLast] = useState<Partial<Record<Tool, string>>>({})
-  useResume(id, search, onSearch)
+  useResume(id, url, onUrl)
   return (
     <Suspense fallback={<Spinner />}>
       <Panel
         {...props}
         resultOf={(tool) => ({
-          id: isOfTool(search.result, tool) ? search.result : last[tool],
+          id: isOfTool(url.result, tool) ? url.result : last[tool],
           show(result) {
             setLast((before) => ({ ...before, [tool]: result }))
-            onSearch({ result })
+            onUrl({ result })
           },
         })}
       />
@@ -150,7 +150,7 @@ function Section(props: Omit<SectionProps, 'resultOf'>) {
 }
 
 function useQuestion(
-  search: AdvisorFormProps['search'],
+  url: AdvisorUrlProps['url'],
   terms: CxChoice,
   planetNaturalId: string,
   programme: Cogc | undefined,
@@ -162,16 +162,16 @@ function useQuestion(
         : {
             site: siteUnder(terms, {
               planetNaturalId,
-              permits: search.permits ?? 1,
-              corphq: search.hq ?? false,
-              cogc: search.cogc ?? programme,
-              choosesExperts: search.experts === 'choose',
+              permits: url.permits ?? 1,
+              corphq: url.hq ?? false,
+              cogc: url.cogc ?? programme,
+              choosesExperts: url.experts === 'choose',
             }),
             cx: terms.cx,
-            cxUuid: search.cx,
-            limits: limitsOf(search),
-            goal: goalOf(search),
+            cxUuid: url.cx,
+            limits: limitsOf(url),
+            goal: goalOf(url),
           },
-    [search, planetNaturalId, programme, terms],
+    [url, planetNaturalId, programme, terms],
   )
 }

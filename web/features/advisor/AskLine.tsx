@@ -7,15 +7,23 @@ import type { ShownSearch } from './searches/use-tool-search.ts'
 export function AskLine({
   label,
   of: { canAsk, isRunning, ask, cancel },
+  isNext = true,
   children,
 }: {
   label: string
   of: Pick<ShownSearch<SolverTool>, 'canAsk' | 'isRunning' | 'ask' | 'cancel'>
+  /** A screen has one primary button: this one, unless its result has the next step. */
+  isNext?: boolean
   children: ReactNode
 }) {
   return (
     <Row wrap gap={3} lineGap={2}>
-      <Button variant="primary" aria-disabled={!canAsk} busy={isRunning} onClick={ask}>
+      <Button
+        variant={isNext ? 'primary' : 'secondary'}
+        aria-disabled={!canAsk}
+        busy={isRunning}
+        onClick={ask}
+      >
         {label}
       </Button>
       {isRunning && (

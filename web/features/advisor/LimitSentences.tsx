@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_RUNS } from '../../../engine/advisor/run-mixes.ts'
+import { MAX_RUNS } from '../../../engine/advisor/base/run-mixes.ts'
 import type { Material } from '../../../engine/game/gamedata.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'

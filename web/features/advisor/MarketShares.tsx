@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../engine/advisor/proposal.ts'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import type { Proposal } from '../../../engine/advisor/base/proposal.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import { formatPercent } from '../../../engine/game/number-format.ts'
 import { useSensitivity } from '../../data/calls.ts'
 import { Row } from '../../ui/layout/Row.tsx'

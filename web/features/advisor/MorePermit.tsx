@@ -1,5 +1,5 @@
-import type { Proposal } from '../../../engine/advisor/proposal.ts'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import type { Proposal } from '../../../engine/advisor/base/proposal.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import { useBaseSearch } from '../../data/advisor-calls.ts'

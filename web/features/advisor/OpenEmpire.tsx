@@ -20,6 +20,7 @@ export function OpenEmpire({
   bonus,
   cxUuid,
   label = 'Open as a new empire',
+  isNext,
   onStored,
 }: {
   name: string
@@ -27,6 +28,8 @@ export function OpenEmpire({
   bonus: EmpireBonus | null
   cxUuid: string | undefined
   label?: string
+  /** Whether its button is the primary one of the screen. */
+  isNext: boolean
   onStored?: (empireUuid: string) => void
 }) {
   const navigate = useNavigate()
@@ -62,7 +65,7 @@ export function OpenEmpire({
     <Stack gap={4}>
       <span>
         <Button
-          variant="primary"
+          variant={isNext ? 'primary' : 'secondary'}
           disabled={left !== undefined}
           busy={store.isPending}
           onClick={() => store.mutate()}

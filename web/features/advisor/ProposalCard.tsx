@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Proposal } from '../../../engine/advisor/proposal.ts'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
+import type { Proposal } from '../../../engine/advisor/base/proposal.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import type { PlanFigure } from '../../../engine/explain/plan.ts'
 import {
   formatAmount,
@@ -40,6 +40,7 @@ export function ProposalCard({
   onTakeOver,
   freight = 0,
   action = 'Use this plan',
+  isNext = false,
 }: {
   proposal: Pick<Proposal, 'plan' | 'result'>
   question: AdvisorQuestion
@@ -48,6 +49,8 @@ export function ProposalCard({
   /** $ a day for moving what is sold and bought. */
   freight?: number
   action?: string
+  /** Whether its button is the primary one of the screen. */
+  isNext?: boolean
 }) {
   const { plan, result } = proposal
   const { cx, site } = question
@@ -68,7 +71,7 @@ export function ProposalCard({
       <Panel
         title="Proposed base"
         actions={
-          <Button variant="primary" size="small" onClick={onTakeOver}>
+          <Button variant={isNext ? 'primary' : 'secondary'} size="small" onClick={onTakeOver}>
             {action}
           </Button>
         }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
-import type { AdvisorLimits, Standing } from '../../../engine/advisor/request.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
+import type { AdvisorLimits, Standing } from '../../../engine/advisor/base/request.ts'
 import { Expertise, MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { lenient } from '../../ui/table/state.ts'
 

@@ -1,5 +1,5 @@
-import type { NamedLimit } from '../../../engine/advisor/clash.ts'
-import type { AdvisorLimits } from '../../../engine/advisor/request.ts'
+import type { NamedLimit } from '../../../engine/advisor/base/clash.ts'
+import type { AdvisorLimits } from '../../../engine/advisor/base/request.ts'
 import type { NamedTargetLimit } from '../../../engine/advisor/target/clash.ts'
 import type { TargetLimits } from '../../../engine/advisor/target/request.ts'
 import {

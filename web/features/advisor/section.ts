@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import type { AdvisorQuestion } from '../../../engine/advisor/question.ts'
-import type { AdvisorFormProps, SectionId } from './advisor-search.ts'
+import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
+import type { AdvisorUrlProps, SectionId } from './advisor-url.ts'
 import type { Tool } from './searches/search.ts'
 import type { ShownResult } from './searches/use-tool-search.ts'
 
-export interface SectionProps extends AdvisorFormProps {
+export interface SectionProps extends AdvisorUrlProps {
   /** The request that the form of place and limits makes; undefined until everything it needs is loaded. */
   readonly question: AdvisorQuestion | undefined
   /** Which result a tool shows on this screen. */

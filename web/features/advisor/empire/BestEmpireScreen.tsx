@@ -10,12 +10,12 @@ import { LastSearches } from '../searches/LastSearches.tsx'
 import { EmpireLimitFields } from './EmpireLimitFields.tsx'
 import { EmpirePanel } from './EmpirePanel.tsx'
 import { ExistingForm } from './ExistingForm.tsx'
-import type { EmpireFormProps } from './empire-search.ts'
+import type { EmpireUrlProps } from './empire-url.ts'
 import { WhereForm } from './WhereForm.tsx'
 
-export function BestEmpireScreen(props: EmpireFormProps) {
+export function BestEmpireScreen(props: EmpireUrlProps) {
   const materials = useQuery(gameQueries.materials())
-  const { empireName } = useCxChoice(props.search.cx)
+  const { empireName } = useCxChoice(props.url.cx)
   return (
     <PageFrame title="Best Empire" help="best-empire">
       <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>

@@ -25,7 +25,7 @@ import { Problem } from '../../page/Problem.tsx'
 import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
 import { builtInWords } from '../expansion/ExpansionSteps.tsx'
 import { Stuck, TooMany } from '../expansion/NoOrder.tsx'
-import type { EmpireFormProps } from './empire-search.ts'
+import type { EmpireUrlProps } from './empire-url.ts'
 import { useBaseTitle } from './use-base-title.ts'
 
 const FIRST_STEPS = 20
@@ -34,10 +34,10 @@ const FIRST_STEPS = 20
 export function EmpireExpansionPanel({
   proposal,
   question,
-  search,
-  onSearch,
-}: EmpireFormProps & { proposal: EmpireProposal; question: BestEmpireQuestion }) {
-  const { money = DEFAULT_MONEY, income = 0 } = search
+  url,
+  onUrl,
+}: EmpireUrlProps & { proposal: EmpireProposal; question: BestEmpireQuestion }) {
+  const { money = DEFAULT_MONEY, income = 0 } = url
   const asked = useMemo(
     () => ({
       question,
@@ -51,7 +51,7 @@ export function EmpireExpansionPanel({
     <Panel title="Build order">
       <Stack gap={4}>
         <Columns least={176} fill gap={3} align="start">
-          <BudgetFields search={search} onSearch={onSearch} />
+          <BudgetFields url={url} onUrl={onUrl} />
         </Columns>
         <Problem title="No order" of={{ problem, retry }} />
         {value ? (
@@ -60,7 +60,7 @@ export function EmpireExpansionPanel({
               <Stuck
                 money={money}
                 leastMoney={value.leastMoney}
-                onMoney={(next) => onSearch({ money: next })}
+                onMoney={(next) => onUrl({ money: next })}
               />
             ) : value.status === 'tooMany' ? (
               <TooMany units={value.units} />

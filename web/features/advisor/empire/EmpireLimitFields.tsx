@@ -19,16 +19,16 @@ import {
 } from '../LimitFields.tsx'
 import limits from '../LimitSentences.module.css'
 import { AmountInput, Sentence } from '../Sentence.tsx'
-import { type EmpireFormProps, freightRate } from './empire-search.ts'
+import { type EmpireUrlProps, freightRate } from './empire-url.ts'
 
 export function EmpireLimitFields({
-  search,
-  onSearch,
+  url,
+  onUrl,
   materials,
-}: EmpireFormProps & { materials: readonly Material[] }) {
+}: EmpireUrlProps & { materials: readonly Material[] }) {
   const settings = useFreightSettings(undefined)
   const choices = useShipChoices()
-  const fields = { form: search, onForm: onSearch, materials }
+  const fields = { form: url, onForm: onUrl, materials }
   return (
     <Panel title="Limits of all bases together">
       <Stack align="start" gap={3} className={limits.sentences}>
@@ -38,11 +38,11 @@ export function EmpireLimitFields({
             { value: 'volume', label: 'by daily volume' },
             { value: 'book', label: 'against order books' },
           ]}
-          value={search.market ?? 'volume'}
-          onValue={(market) => onSearch({ market: market === 'book' ? market : undefined })}
+          value={url.market ?? 'volume'}
+          onValue={(market) => onUrl({ market: market === 'book' ? market : undefined })}
         />
-        <TradeSentences {...fields} shareOf={search.market && 'of each order a day'} />
-        {search.market && (
+        <TradeSentences {...fields} shareOf={url.market && 'of each order a day'} />
+        {url.market && (
           <Sentence before="and no more than comes back:" after="of it a day">
             <RefillInput hasLabel={false} />
           </Sentence>
@@ -50,30 +50,30 @@ export function EmpireLimitFields({
         <Sentence before="Freight costs" after="per t or m³ and jump">
           <AmountInput
             label="Freight per t or m³ and jump"
-            value={freightRate(search)}
+            value={freightRate(url)}
             suffix="$"
-            onValue={(freight) => onSearch({ freight, lane: undefined })}
+            onValue={(freight) => onUrl({ freight, lane: undefined })}
           />
         </Sentence>
         <RateFromLane
-          station={EXCHANGE_SYSTEMS[search.at ?? oneExchange(settings)]}
-          place={search.planets?.[0]}
-          cx={search.cx}
-          lane={search.lane}
-          onRate={(freight, lane) => onSearch({ freight, lane })}
+          station={EXCHANGE_SYSTEMS[url.at ?? oneExchange(settings)]}
+          place={url.planets?.[0]}
+          cx={url.cx}
+          lane={url.lane}
+          onRate={(freight, lane) => onUrl({ freight, lane })}
         />
         <Sentence before="Ships fly at most" after="hours a day">
           <AmountInput
             label="Hours a day that ships fly"
-            value={search.hours ?? null}
-            onValue={(hours) => onSearch({ hours: hours ?? undefined })}
+            value={url.hours ?? null}
+            onValue={(hours) => onUrl({ hours: hours ?? undefined })}
           />
         </Sentence>
-        {search.hours !== undefined && (
+        {url.hours !== undefined && (
           <ShipSelect
             choices={choices}
-            value={shipNamed(search.ship ?? null, choices).id}
-            onValue={(ship) => onSearch({ ship })}
+            value={shipNamed(url.ship ?? null, choices).id}
+            onValue={(ship) => onUrl({ ship })}
           />
         )}
         <KindsSentence {...fields} of=" in each new base" />

@@ -11,13 +11,13 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { Problem } from '../../page/Problem.tsx'
 import { AskLine } from '../AskLine.tsx'
-import { ClashPanel } from '../ClashPanel.tsx'
+import { ClashingLimits } from '../ClashingLimits.tsx'
 import { isClosed } from '../proof-words.ts'
 import { FoundAt, NotKept } from '../searches/FoundAt.tsx'
-import { useResume, useToolSearch } from '../searches/use-tool-search.ts'
+import { isReadyToUse, useResume, useToolSearch } from '../searches/use-tool-search.ts'
 import { useScale } from '../use-scale.ts'
 import { bookPairs } from './empire-deals.ts'
-import { type EmpireFormProps, SECONDS, secondsOf } from './empire-search.ts'
+import { type EmpireUrlProps, SECONDS, secondsOf } from './empire-url.ts'
 import {
   bestInWords,
   empireLimitInWords,
@@ -37,14 +37,14 @@ const TIMES = SECONDS.map((seconds) => ({
 }))
 
 /** Searches the best empire, and shows the best so far with how much more is possible at most. */
-export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
+export function EmpirePanel({ url, onUrl }: EmpireUrlProps) {
   const [traded, setTraded] = useState<readonly BookPair[]>(NONE)
-  const { books } = useBooks(search.market ? traded : NONE)
-  const { question, missing, problem: unknown } = useEmpireQuestion(search, books)
-  const secondsAtMost = secondsOf(search)
-  useResume('empire', search, onSearch)
-  const shown = { id: search.result, show: (result: string) => onSearch({ result }) }
-  const asking = useToolSearch('empire', question && { question, secondsAtMost }, search, shown)
+  const { books } = useBooks(url.market ? traded : NONE)
+  const { question, missing, problem: unknown } = useEmpireQuestion(url, books)
+  const secondsAtMost = secondsOf(url)
+  useResume('empire', url, onUrl)
+  const shown = { id: url.result, show: (result: string) => onUrl({ result }) }
+  const asking = useToolSearch('empire', question && { question, secondsAtMost }, url, shown)
   const { search: found, kept, isRunning, isChanged } = asking
   const asked = found?.asked
   const soFar = found?.soFar
@@ -52,6 +52,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   const last = found?.result
   const known = last && 'best' in last ? last : soFar
   const best = known?.best && known.best.bases.length > 0 ? known.best : undefined
+  const usesNext = best !== undefined && isReadyToUse(asking)
   const markets = last && best?.markets
   // An empire shows which order books matter; the next search uses them.
   useEffect(() => {
@@ -62,7 +63,11 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
   return (
     <Stack gap={4}>
       <Row wrap justify="between">
-        <AskLine label={asked ? 'Search again' : 'Find the best empire'} of={asking}>
+        <AskLine
+          label={asked ? 'Search again' : 'Find the best empire'}
+          of={asking}
+          isNext={!usesNext}
+        >
           {isRunning
             ? runningInWords(soFar)
             : [
@@ -77,9 +82,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
           label="Time to search"
           options={TIMES}
           value={String(secondsAtMost)}
-          onValue={(chosen) =>
-            onSearch({ seconds: SECONDS.find((each) => String(each) === chosen) })
-          }
+          onValue={(chosen) => onUrl({ seconds: SECONDS.find((each) => String(each) === chosen) })}
         />
       </Row>
       <FoundAt search={found} />
@@ -107,7 +110,7 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
         </EmptyState>
       )}
       {last?.status === 'clash' && last.limits.length > 0 && asked && (
-        <ClashPanel
+        <ClashingLimits
           limits={last.limits.map((limit) => empireLimitInWords(limit, asked.question))}
           alone="No empire on these planets can keep it:"
         />
@@ -122,8 +125,9 @@ export function EmpirePanel({ search, onSearch }: EmpireFormProps) {
             question={asked.question}
             worth={last && 'worth' in last ? last.worth : undefined}
             isRunning={isRunning}
-            search={search}
-            onSearch={onSearch}
+            usesNext={usesNext}
+            url={url}
+            onUrl={onUrl}
           />
         </Suspense>
       )}

@@ -18,21 +18,24 @@ import { EmpireBases } from './EmpireBases.tsx'
 import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
 import { EmpireTrade } from './EmpireTrade.tsx'
 import { EmpireWorthPanel } from './EmpireWorthPanel.tsx'
-import type { EmpireFormProps } from './empire-search.ts'
+import type { EmpireUrlProps } from './empire-url.ts'
 
 export function EmpireProposalView({
   proposal,
   question,
   worth,
   isRunning,
-  search,
-  onSearch,
-}: EmpireFormProps & {
+  usesNext,
+  url,
+  onUrl,
+}: EmpireUrlProps & {
   proposal: EmpireProposal
   question: BestEmpireQuestion
   /** Known at the end of the search. */
   worth: EmpireWorth | undefined
   isRunning: boolean
+  /** Whether using these plans is the next step. */
+  usesNext: boolean
 }) {
   const { bases, totals } = proposal
   const { limits, existing } = question
@@ -46,7 +49,11 @@ export function EmpireProposalView({
           trend={trendOf(totals.profit)}
         />
         <StatTile label="At the exchange" unit="$/day" value={formatMoney(totals.atExchange)} />
-        <StatTile label="Own sourcing saves" unit="$/day" value={formatMoney(totals.saved)} />
+        <StatTile
+          label="Own sourcing"
+          unit="$/day"
+          value={formatSigned(totals.saved, formatMoney)}
+        />
         {question.books && (
           <StatTile
             label="Price effect of the book"
@@ -77,6 +84,7 @@ export function EmpireProposalView({
           <OpenEmpire
             name={nameOf(question)}
             label="Use these plans"
+            isNext={usesNext}
             bases={bases.map(({ plan, result }, site) => ({ site, plan, result }))}
             bonus={question.empire}
             cxUuid={question.cxUuid}
@@ -89,7 +97,7 @@ export function EmpireProposalView({
       )}
       <EmpireBases proposal={proposal} question={question} />
       <EmpireTrade proposal={proposal} isByBook={question.books !== null} />
-      {!isRunning && <EmpireExpansionPanel {...{ proposal, question, search, onSearch }} />}
+      {!isRunning && <EmpireExpansionPanel {...{ proposal, question, url, onUrl }} />}
       {worth && <EmpireWorthPanel worth={worth} proposal={proposal} question={question} />}
     </>
   )

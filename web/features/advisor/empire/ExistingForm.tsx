@@ -6,7 +6,7 @@ import { Select } from '../../../ui/field/Select.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
-import type { EmpireFormProps } from './empire-search.ts'
+import type { EmpireUrlProps } from './empire-url.ts'
 import { useExisting } from './use-existing.ts'
 
 const NONE = 'none'
@@ -17,9 +17,9 @@ const CHOICES = [
   { value: 'out', label: 'Not there' },
 ] as const
 
-export function ExistingForm({ search, onSearch }: EmpireFormProps) {
+export function ExistingForm({ url, onUrl }: EmpireUrlProps) {
   const empires = useQuery(empireQueries.all()).data ?? []
-  const existing = useExisting(search) ?? []
+  const existing = useExisting(url) ?? []
   return (
     <Panel title="Existing bases">
       <Stack gap={3}>
@@ -33,10 +33,8 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
               hint: formatCount(baseplanners.length, 'plan'),
             })),
           ]}
-          value={search.from ?? NONE}
-          onValue={(from) =>
-            onSearch({ from: from === NONE ? undefined : from, choices: undefined })
-          }
+          value={url.from ?? NONE}
+          onValue={(from) => onUrl({ from: from === NONE ? undefined : from, choices: undefined })}
         />
         {existing.length > 0 && (
           <>
@@ -50,7 +48,7 @@ export function ExistingForm({ search, onSearch }: EmpireFormProps) {
                     label={`${name}, ${planet_id}`}
                     choices={CHOICES}
                     value={choice}
-                    onValue={(next) => onSearch({ choices: { ...search.choices, [uuid]: next } })}
+                    onValue={(next) => onUrl({ choices: { ...url.choices, [uuid]: next } })}
                   />
                 </Row>
               ))}

@@ -15,16 +15,12 @@ import { PlanetPicker } from '../../planet/PlanetPicker.tsx'
 import where from '../AdvisorScreen.module.css'
 import {
   DEFAULT_PERMITS,
-  type EmpireFormProps,
+  type EmpireUrlProps,
   MAX_PERMITS_ASKED,
   MAX_PLANETS,
-} from './empire-search.ts'
+} from './empire-url.ts'
 
-export function WhereForm({
-  search,
-  onSearch,
-  empireName,
-}: EmpireFormProps & { empireName: string }) {
+export function WhereForm({ url, onUrl, empireName }: EmpireUrlProps & { empireName: string }) {
   const settings = useFreightSettings(undefined)
   return (
     <Panel title="Permits and planets">
@@ -33,34 +29,34 @@ export function WhereForm({
           label="Permits in total"
           min={1}
           max={MAX_PERMITS_ASKED}
-          value={search.permits ?? DEFAULT_PERMITS}
-          onValue={(permits) => onSearch({ permits })}
+          value={url.permits ?? DEFAULT_PERMITS}
+          onValue={(permits) => onUrl({ permits })}
         />
         <NumberInput
           label="Permits per new base"
           min={1}
           max={MAX_PERMITS_OF_BASE}
-          value={search.each ?? 1}
-          onValue={(each) => onSearch({ each })}
+          value={url.each ?? 1}
+          onValue={(each) => onUrl({ each })}
         />
-        <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        <CxSelect value={url.cx} onValue={(cx) => onUrl({ cx })} />
         <Select
           label="Default exchange"
           options={ownLabels(EXCHANGES)}
-          value={search.at ?? oneExchange(settings)}
-          onValue={(at) => onSearch({ at })}
+          value={url.at ?? oneExchange(settings)}
+          onValue={(at) => onUrl({ at })}
         />
         <PlanetPicker
           label="Corporate HQ on"
           placeholder="None"
           allowEmpty
-          value={search.hq ?? null}
-          onValue={(hq) => onSearch({ hq: hq ?? undefined })}
+          value={url.hq ?? null}
+          onValue={(hq) => onUrl({ hq: hq ?? undefined })}
         />
         <Checkbox
           label="Free plots only"
-          checked={!(search.full ?? !FREE_PLOTS_ONLY)}
-          onChecked={(free) => onSearch({ full: free === FREE_PLOTS_ONLY ? undefined : !free })}
+          checked={!(url.full ?? !FREE_PLOTS_ONLY)}
+          onChecked={(free) => onUrl({ full: free === FREE_PLOTS_ONLY ? undefined : !free })}
         />
         <Stack gap={3} className={where.empire}>
           <Segmented
@@ -69,10 +65,10 @@ export function WhereForm({
               { value: 'all', label: 'All planets' },
               { value: 'named', label: 'These planets' },
             ]}
-            value={search.planets ? 'named' : 'all'}
-            onValue={(chosen) => onSearch({ planets: chosen === 'all' ? undefined : [] })}
+            value={url.planets ? 'named' : 'all'}
+            onValue={(chosen) => onUrl({ planets: chosen === 'all' ? undefined : [] })}
           />
-          {search.planets && <PlanetList search={search} onSearch={onSearch} />}
+          {url.planets && <PlanetList url={url} onUrl={onUrl} />}
           <p>Under {empireName}; new bases run the programme of their planet.</p>
         </Stack>
       </div>
@@ -80,7 +76,7 @@ export function WhereForm({
   )
 }
 
-function PlanetList({ search: { planets = [] }, onSearch }: EmpireFormProps) {
+function PlanetList({ url: { planets = [] }, onUrl }: EmpireUrlProps) {
   return (
     <>
       <EditList label="Planets" empty={<p>No planet yet.</p>}>
@@ -88,7 +84,7 @@ function PlanetList({ search: { planets = [] }, onSearch }: EmpireFormProps) {
           <EditRow
             key={planet}
             name={planet}
-            onRemove={() => onSearch({ planets: planets.filter((each) => each !== planet) })}
+            onRemove={() => onUrl({ planets: planets.filter((each) => each !== planet) })}
           />
         ))}
       </EditList>
@@ -97,9 +93,7 @@ function PlanetList({ search: { planets = [] }, onSearch }: EmpireFormProps) {
           key={planets.length}
           label="Add a planet"
           value={null}
-          onValue={(planet) =>
-            planets.includes(planet) || onSearch({ planets: [...planets, planet] })
-          }
+          onValue={(planet) => planets.includes(planet) || onUrl({ planets: [...planets, planet] })}
         />
       )}
     </>

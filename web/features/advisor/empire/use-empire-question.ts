@@ -8,29 +8,29 @@ import { oneExchange, useFreightSettings } from '../../../session/freight-settin
 import { usePreferences } from '../../../session/preferences.ts'
 import { useCxChoice } from '../../cx/cx-choice.ts'
 import { limitsOf } from '../advisor-form.ts'
-import { DEFAULT_PERMITS, type EmpireSearch, freightRate } from './empire-search.ts'
+import { DEFAULT_PERMITS, type EmpireUrl, freightRate } from './empire-url.ts'
 import { useExisting } from './use-existing.ts'
 import { useShipHours } from './use-ship-hours.ts'
 
 /** The request that the form makes; undefined until everything it needs is known, with a reason if the player has to act. */
 export function useEmpireQuestion(
-  search: EmpireSearch,
+  url: EmpireUrl,
   books: readonly MarketBook[],
 ): {
   readonly question: BestEmpireQuestion | undefined
   readonly missing: string | undefined
   readonly problem: Error | undefined
 } {
-  const terms = useCxChoice(search.cx)
+  const terms = useCxChoice(url.cx)
   const galaxy = useGalaxy()
-  const existing = useExisting(search)
+  const existing = useExisting(url)
   const settings = useFreightSettings(undefined)
   const { bookRefillPercent } = usePreferences()
-  const exchange = search.at ?? oneExchange(settings)
-  const planets = search.planets ?? 'all'
-  const perJump = freightRate(search)
-  const countsHours = search.hours !== undefined
-  const hours = useShipHours({ exchange, ship: search.ship, planets, isAsked: countsHours })
+  const exchange = url.at ?? oneExchange(settings)
+  const planets = url.planets ?? 'all'
+  const perJump = freightRate(url)
+  const countsHours = url.hours !== undefined
+  const hours = useShipHours({ exchange, ship: url.ship, planets, isAsked: countsHours })
   const standing = useMemo(
     () =>
       existing?.flatMap(({ plan, choice }) =>
@@ -40,31 +40,31 @@ export function useEmpireQuestion(
   )
   const missing =
     missingWords(
-      search,
+      url,
       standing?.map(({ plan }) => plan.planet.planetid),
     ) ??
     tooManyBases({
       planets,
-      permits: search.permits ?? DEFAULT_PERMITS,
-      permitsPerBase: search.each ?? 1,
+      permits: url.permits ?? DEFAULT_PERMITS,
+      permitsPerBase: url.each ?? 1,
       existing: standing ?? [],
     })
   const question = useMemo((): BestEmpireQuestion | undefined => {
     if (missing || !galaxy || !standing || terms.isPending) return undefined
     if (countsHours && !hours.rate) return undefined
-    const { mostConstructionCost: budget, ...shared } = limitsOf(search)
+    const { mostConstructionCost: budget, ...shared } = limitsOf(url)
     return {
       planets,
-      freePlotsOnly: !(search.full ?? !FREE_PLOTS_ONLY),
-      permitsPerBase: search.each ?? 1,
-      experts: search.experts === 'choose' ? 'choose' : {},
-      hqPlanet: search.hq ?? null,
+      freePlotsOnly: !(url.full ?? !FREE_PLOTS_ONLY),
+      permitsPerBase: url.each ?? 1,
+      experts: url.experts === 'choose' ? 'choose' : {},
+      hqPlanet: url.hq ?? null,
       existing: standing,
       limits: {
         ...shared,
-        permits: search.permits ?? DEFAULT_PERMITS,
+        permits: url.permits ?? DEFAULT_PERMITS,
         ...(budget !== undefined && { budget }),
-        ...(search.hours !== undefined && { fleetHours: search.hours }),
+        ...(url.hours !== undefined && { fleetHours: url.hours }),
       },
       freight:
         perJump === null && !countsHours
@@ -74,13 +74,13 @@ export function useEmpireQuestion(
               hours: (countsHours && hours.rate) || null,
               galaxy,
             },
-      books: search.market ? books : null,
-      ...(search.market && { refillShare: bookRefillPercent / 100 }),
+      books: url.market ? books : null,
+      ...(url.market && { refillShare: bookRefillPercent / 100 }),
       exchange,
       empire: terms.empire,
       rules: terms.rules,
       cx: terms.cx,
-      cxUuid: search.cx,
+      cxUuid: url.cx,
     }
   }, [
     missing,
@@ -89,7 +89,7 @@ export function useEmpireQuestion(
     terms,
     countsHours,
     hours.rate,
-    search,
+    url,
     books,
     planets,
     perJump,
@@ -100,7 +100,7 @@ export function useEmpireQuestion(
 }
 
 function missingWords(
-  { planets }: EmpireSearch,
+  { planets }: EmpireUrl,
   standing: readonly string[] | undefined,
 ): string | undefined {
   if (planets?.length === 0 && standing?.length === 0) return 'Name a planet, or take all planets.'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Plan } from '../../../../engine/game/plan.ts'
 import { empireQueries } from '../../../api/queries/empires.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
-import { type EmpireSearch, type ExistingOption, MAX_EXISTING } from './empire-search.ts'
+import { type EmpireUrl, type ExistingOption, MAX_EXISTING } from './empire-url.ts'
 
 export interface Existing {
   readonly plan: Plan
@@ -11,7 +11,7 @@ export interface Existing {
 }
 
 /** The plans of the chosen empire with the choice for each. A planet holds one base, so a second plan on it is left out at first. */
-export function useExisting({ from, choices }: EmpireSearch): readonly Existing[] | undefined {
+export function useExisting({ from, choices }: EmpireUrl): readonly Existing[] | undefined {
   const isAsked = from !== undefined
   const plans = useQuery({ ...planQueries.all(), enabled: isAsked }).data
   const empires = useQuery({ ...empireQueries.all(), enabled: isAsked }).data

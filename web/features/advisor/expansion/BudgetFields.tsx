@@ -3,18 +3,18 @@ import { UseCash } from '../../fio/UseCash.tsx'
 
 export const DEFAULT_MONEY = 500_000
 
-export interface BudgetSearch {
+export interface BudgetUrl {
   readonly money?: number | undefined
   readonly income?: number | undefined
 }
 
 /** Fields for the cash to build with in $, and for other income in $ a day. */
 export function BudgetFields({
-  search: { money = DEFAULT_MONEY, income = 0 },
-  onSearch,
+  url: { money = DEFAULT_MONEY, income = 0 },
+  onUrl,
 }: {
-  search: BudgetSearch
-  onSearch: (change: BudgetSearch) => void
+  url: BudgetUrl
+  onUrl: (change: BudgetUrl) => void
 }) {
   return (
     <>
@@ -24,8 +24,8 @@ export function BudgetFields({
         step={10_000}
         min={0}
         value={money}
-        hint={<UseCash onUse={(cash) => onSearch({ money: cash })} />}
-        onValue={(next) => onSearch({ money: next })}
+        hint={<UseCash onUse={(cash) => onUrl({ money: cash })} />}
+        onValue={(next) => onUrl({ money: next })}
       />
       <NumberInput
         label="Other income"
@@ -33,7 +33,7 @@ export function BudgetFields({
         step={1000}
         min={0}
         value={income}
-        onValue={(next) => onSearch({ income: next })}
+        onValue={(next) => onUrl({ income: next })}
       />
     </>
   )

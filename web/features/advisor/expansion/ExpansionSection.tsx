@@ -25,32 +25,32 @@ import { DEFAULT_WITHIN, type ExpansionChoice, useExpansionChoice } from './use-
 const LOOKED_AT_MS = 3000
 
 /** In which order to build a base, so that it pays back soonest. */
-export function ExpansionSection({ search, onSearch: onForm }: SectionProps) {
-  const choice = useExpansionChoice(search)
+export function ExpansionSection({ url, onUrl: onForm }: SectionProps) {
+  const choice = useExpansionChoice(url)
   const { question, targets, target, starts, start, isPending, problem } = choice
-  const { search: found } = useKnownSearch('expansion', search.result)
+  const { search: found } = useKnownSearch('expansion', url.result)
   const answer = useExpansion(found ? undefined : question)
   const { value, isStale } = answer
   useEffect(() => {
     if (!question || !value || isStale) return
-    const timer = setTimeout(() => void recordExpansion(question, value, search), LOOKED_AT_MS)
+    const timer = setTimeout(() => void recordExpansion(question, value, url), LOOKED_AT_MS)
     return () => clearTimeout(timer)
-  }, [question, value, isStale, search])
+  }, [question, value, isStale, url])
   /** What is changed in the form is calculated at once, in place of a kept result. */
-  const onSearch: SectionProps['onSearch'] = (change) => onForm({ result: undefined, ...change })
+  const onUrl: SectionProps['onUrl'] = (change) => onForm({ result: undefined, ...change })
   if (found?.result) {
     return (
       <Stack gap={4}>
         <Row wrap gap={3}>
           <FoundAt search={found} />
-          <Button onClick={() => onSearch({})}>Calculate again</Button>
+          <Button onClick={() => onUrl({})}>Calculate again</Button>
         </Row>
         <Answered
           answer={found.result}
           question={found.asked}
           own={choice.own}
-          within={search.within ?? DEFAULT_WITHIN}
-          onMoney={(money) => onSearch({ money })}
+          within={url.within ?? DEFAULT_WITHIN}
+          onMoney={(money) => onUrl({ money })}
         />
       </Stack>
     )
@@ -65,7 +65,7 @@ export function ExpansionSection({ search, onSearch: onForm }: SectionProps) {
       <EmptyState
         title="No base to build yet"
         action={
-          <Button variant="primary" onClick={() => onSearch({ section: undefined })}>
+          <Button variant="primary" onClick={() => onUrl({ section: undefined })}>
             Suggest a base
           </Button>
         }
@@ -82,20 +82,20 @@ export function ExpansionSection({ search, onSearch: onForm }: SectionProps) {
             label="Current base"
             options={starts}
             value={start}
-            onValue={(from) => onSearch({ from })}
+            onValue={(from) => onUrl({ from })}
           />
           <Select
             label="To be built"
             options={targets}
             value={target ?? null}
-            onValue={(to) => onSearch({ to })}
+            onValue={(to) => onUrl({ to })}
           />
-          <BudgetFields search={search} onSearch={onSearch} />
+          <BudgetFields url={url} onUrl={onUrl} />
           <NumberInput
             label="Days"
             min={0}
-            value={search.within ?? DEFAULT_WITHIN}
-            onValue={(within) => onSearch({ within })}
+            value={url.within ?? DEFAULT_WITHIN}
+            onValue={(within) => onUrl({ within })}
           />
         </Columns>
       </Panel>
@@ -106,8 +106,8 @@ export function ExpansionSection({ search, onSearch: onForm }: SectionProps) {
             answer={answer.value}
             question={question}
             own={choice.own}
-            within={search.within ?? DEFAULT_WITHIN}
-            onMoney={(money) => onSearch({ money })}
+            within={url.within ?? DEFAULT_WITHIN}
+            onMoney={(money) => onUrl({ money })}
           />
         </Stack>
       ) : (

@@ -9,7 +9,7 @@ import type { Option } from '../../../ui/field/options.ts'
 import { useCxChoice } from '../../cx/cx-choice.ts'
 import { type OwnBase, useOwnBase } from '../../plan/tools/use-own-base.ts'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
-import type { AdvisorSearch } from '../advisor-search.ts'
+import type { AdvisorUrl } from '../advisor-url.ts'
 import type { ToolSearch } from '../searches/search.ts'
 import { keptOfPlayer, visitSearches } from '../searches/search-store.ts'
 import { DEFAULT_MONEY } from './BudgetFields.tsx'
@@ -49,12 +49,12 @@ const bestOf = ({ result, soFar }: ToolSearch<'base'>) =>
   result && 'best' in result ? result.best : soFar?.best
 
 /** Start and goal of an expansion. It starts from the base in the game, a plan or nothing, and leads to the proposal or a plan of the planet. */
-export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
-  const planetNaturalId = search.planet ?? NEUTRAL_PLANET
+export function useExpansionChoice(url: AdvisorUrl): ExpansionChoice {
+  const planetNaturalId = url.planet ?? NEUTRAL_PLANET
   const proposal = useLastProposal(planetNaturalId)
   const plans = useQuery(planQueries.all())
   const own = useOwnBase(planetNaturalId, true)
-  const { cx, empire, rules, isPending } = useCxChoice(search.cx)
+  const { cx, empire, rules, isPending } = useCxChoice(url.cx)
   const ofPlanet = useMemo(
     () => plans.data?.filter(({ planet_id }) => planet_id === planetNaturalId) ?? [],
     [plans.data, planetNaturalId],
@@ -64,14 +64,14 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
     ...(proposal ? [{ value: 'proposal', label: 'The proposed base' }] : []),
     ...planOptions,
   ]
-  const target = targets.find(({ value }) => value === search.to)?.value ?? targets[0]?.value
+  const target = targets.find(({ value }) => value === url.to)?.value ?? targets[0]?.value
   const starts = [
     { value: 'nothing', label: 'none' },
     ...(own.base ? [{ value: 'game', label: 'My base in the game' }] : []),
     ...planOptions.filter(({ value }) => value !== target),
   ]
   const start =
-    starts.find(({ value }) => value === search.from)?.value ?? (own.base ? 'game' : 'nothing')
+    starts.find(({ value }) => value === url.from)?.value ?? (own.base ? 'game' : 'nothing')
 
   const question = useMemo(() => {
     const planOf = (uuid: string) => ofPlanet.find((plan) => plan.uuid === uuid)?.baseplanner_data
@@ -90,7 +90,7 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
               rules: proposal.question.site.rules,
             }
           : { plan, cx, empire, rules },
-      budget: { money: search.money ?? DEFAULT_MONEY, perDay: search.income ?? 0 },
+      budget: { money: url.money ?? DEFAULT_MONEY, perDay: url.income ?? 0 },
     }
   }, [
     target,
@@ -103,8 +103,8 @@ export function useExpansionChoice(search: AdvisorSearch): ExpansionChoice {
     cx,
     empire,
     rules,
-    search.money,
-    search.income,
+    url.money,
+    url.income,
   ])
 
   return {

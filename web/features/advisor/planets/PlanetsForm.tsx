@@ -16,7 +16,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { materialOptions } from '../../../ui/material/material-options.ts'
 import { RateFromLane } from '../../fleet/freight/RateFromLane.tsx'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
-import type { AdvisorFormProps } from '../advisor-search.ts'
+import type { AdvisorUrlProps } from '../advisor-url.ts'
 
 const KINDS = [
   { value: 'limits', label: 'anything' },
@@ -26,8 +26,8 @@ const KINDS = [
 const NOWHERE = 'none'
 const STATIONS = [{ value: NOWHERE, label: 'No freight' }, ...ownLabels(STATION_CODES)] as const
 
-export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
-  const chosen = search.recipe ? 'recipe' : search.product ? 'product' : 'limits'
+export function PlanetsForm({ url, onUrl }: AdvisorUrlProps) {
+  const chosen = url.recipe ? 'recipe' : url.product ? 'product' : 'limits'
   const [kind, setKind] = useState<(typeof KINDS)[number]['value']>(chosen)
   return (
     <Stack gap={3}>
@@ -37,63 +37,63 @@ export function PlanetsForm({ search, onSearch }: AdvisorFormProps) {
         value={kind}
         onValue={(next) => {
           setKind(next)
-          onSearch({ product: undefined, recipe: undefined })
+          onUrl({ product: undefined, recipe: undefined })
         }}
       />
-      {kind === 'product' && <ProductPicker search={search} onSearch={onSearch} />}
-      {kind === 'recipe' && <RecipePicker search={search} onSearch={onSearch} />}
+      {kind === 'product' && <ProductPicker url={url} onUrl={onUrl} />}
+      {kind === 'recipe' && <RecipePicker url={url} onUrl={onUrl} />}
       <Columns least={176} fill gap={3} align="end">
         <Select
           label="Sell and buy at"
           options={STATIONS}
-          value={search.station ?? NOWHERE}
+          value={url.station ?? NOWHERE}
           onValue={(station) =>
-            onSearch({ station: station === NOWHERE ? undefined : station, lane: undefined })
+            onUrl({ station: station === NOWHERE ? undefined : station, lane: undefined })
           }
         />
-        {search.station && (
+        {url.station && (
           <NumberInput
             label="Freight"
             suffix="$ per t or m³ and jump"
             min={0}
             decimals
-            value={search.freight ?? RATE_PER_JUMP}
-            onValue={(freight) => onSearch({ freight, lane: undefined })}
+            value={url.freight ?? RATE_PER_JUMP}
+            onValue={(freight) => onUrl({ freight, lane: undefined })}
           />
         )}
         <Checkbox
           label="Free plots only"
-          checked={search.plots ?? FREE_PLOTS_ONLY}
-          onChecked={(plots) => onSearch({ plots: plots === FREE_PLOTS_ONLY ? undefined : plots })}
+          checked={url.plots ?? FREE_PLOTS_ONLY}
+          onChecked={(plots) => onUrl({ plots: plots === FREE_PLOTS_ONLY ? undefined : plots })}
         />
       </Columns>
-      {search.station && (
+      {url.station && (
         <RateFromLane
-          station={EXCHANGE_SYSTEMS[search.station]}
-          place={search.planet ?? NEUTRAL_PLANET}
-          cx={search.cx}
-          lane={search.lane}
-          onRate={(freight, lane) => onSearch({ freight, lane })}
+          station={EXCHANGE_SYSTEMS[url.station]}
+          place={url.planet ?? NEUTRAL_PLANET}
+          cx={url.cx}
+          lane={url.lane}
+          onRate={(freight, lane) => onUrl({ freight, lane })}
         />
       )}
     </Stack>
   )
 }
 
-function ProductPicker({ search, onSearch }: AdvisorFormProps) {
+function ProductPicker({ url, onUrl }: AdvisorUrlProps) {
   const { data = [] } = useQuery(gameQueries.materials())
   return (
     <Combobox
       label="Product"
       placeholder="Material"
       options={materialOptions(data)}
-      value={search.product ?? null}
-      onValue={(product) => onSearch({ product })}
+      value={url.product ?? null}
+      onValue={(product) => onUrl({ product })}
     />
   )
 }
 
-function RecipePicker({ search, onSearch }: AdvisorFormProps) {
+function RecipePicker({ url, onUrl }: AdvisorUrlProps) {
   const { data = [] } = useQuery(gameQueries.recipes())
   return (
     <Combobox
@@ -103,8 +103,8 @@ function RecipePicker({ search, onSearch }: AdvisorFormProps) {
         value: RecipeId,
         label: `${BuildingTicker}: ${RecipeName}`,
       }))}
-      value={search.recipe ?? null}
-      onValue={(recipe) => onSearch({ recipe })}
+      value={url.recipe ?? null}
+      onValue={(recipe) => onUrl({ recipe })}
     />
   )
 }

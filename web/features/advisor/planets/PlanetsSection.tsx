@@ -23,13 +23,13 @@ import { planetQuestion } from './planet-choice.ts'
 import { planetTableColumns } from './planet-columns.tsx'
 import { type PlanetRow, planetRows } from './planet-rows.ts'
 
-export function PlanetsSection({ search, onSearch, question: here, resultOf }: SectionProps) {
-  const question = planetQuestion(search, here)
+export function PlanetsSection({ url, onUrl, question: here, resultOf }: SectionProps) {
+  const question = planetQuestion(url, here)
   const shown = resultOf('planets')
   const asking = useToolSearch(
     'planets',
     question && { question, secondsAtMost: SECONDS_AT_MOST },
-    search,
+    url,
     shown,
   )
   const { search: found, kept, isRunning, isChanged } = asking
@@ -39,7 +39,7 @@ export function PlanetsSection({ search, onSearch, question: here, resultOf }: S
     <Stack gap={4}>
       <Panel>
         <Stack gap={3}>
-          <PlanetsForm search={search} onSearch={onSearch} />
+          <PlanetsForm url={url} onUrl={onUrl} />
           <AskLine label={asked ? 'Search again' : 'Find the best planet'} of={asking}>
             {asked && statusWords(known, isRunning, asked)}
             {isChanged && ' The limits have changed since.'}

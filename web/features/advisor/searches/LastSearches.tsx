@@ -7,8 +7,8 @@ import { Tag } from '../../../ui/figure/Tag.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
-import type { AdvisorSearch } from '../advisor-search.ts'
-import type { EmpireSearch } from '../empire/empire-search.ts'
+import type { AdvisorUrl } from '../advisor-url.ts'
+import type { EmpireUrl } from '../empire/empire-url.ts'
 import type { KeptSearch } from './kept-searches.ts'
 import { type AnySearch, TOOL_NAMES } from './search.ts'
 import { keptOfPlayer, readKept, visitSearches } from './search-store.ts'
@@ -107,11 +107,11 @@ const resultOf = ({ isRunning, summary: { facts } }: SearchRow) =>
 function OpenLink({ row }: { row: SearchRow }) {
   const search = { ...row.form, result: row.id }
   return row.tool === 'empire' ? (
-    <Link to="/best-empire" search={search as EmpireSearch}>
+    <Link to="/best-empire" search={search as EmpireUrl}>
       {nameOf(row)}
     </Link>
   ) : (
-    <Link to="/advisor" search={search as AdvisorSearch}>
+    <Link to="/advisor" search={search as AdvisorUrl}>
       {nameOf(row)}
     </Link>
   )

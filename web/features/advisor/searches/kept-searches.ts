@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ownStore } from '../../../browser/own-store.ts'
+import { FORM_VERSION, KeptWhole } from './kept-form.ts'
 import type { AnySearch } from './search.ts'
 import { Summary, summaryOf } from './summary.ts'
 
@@ -9,7 +10,7 @@ export const MAX_KEPT_BYTES = 16 * 1024 ** 2
 /** Guests and players who never return leave theirs behind. */
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** A search as the browser keeps it. Only the build that wrote `whole` knows its shape. */
+/** A search as the browser keeps it. `version` is that of the form of `whole`. */
 const StoredSearch = v.object({
   id: v.string(),
   tool: v.picklist(['base', 'planets', 'empire', 'target', 'expansion']),
@@ -19,20 +20,19 @@ const StoredSearch = v.object({
   data: v.object({ key: v.string(), pricesAt: v.optional(v.number()) }),
   summary: Summary,
   bytes: v.number(),
-  build: v.string(),
+  /** Missing in records of the first builds, which cannot be read whole. */
+  version: v.optional(v.number()),
   whole: v.unknown(),
 })
 type StoredSearch = v.InferOutput<typeof StoredSearch>
 
-/** A kept search. `whole` is undefined if another build stored it: then only its summary and its form can be used. */
+/** A kept search. `whole` is undefined if it has another form than today: then only its summary and question can be used. */
 export interface KeptSearch
   extends Pick<StoredSearch, 'id' | 'tool' | 'form' | 'askedAt' | 'endedAt' | 'data' | 'summary'> {
   readonly whole: AnySearch | undefined
 }
 
 const stored = ownStore('searches')
-const { commit, date } = __APP_BUILD__
-const BUILD = commit ?? date
 
 const ownedBy = (player: number) => `${player}|`
 /** Keys sort by time. */
@@ -49,7 +49,7 @@ export async function keepSearch(player: number, search: AnySearch): Promise<voi
     data: { key: data.key, ...(data.pricesAt !== undefined && { pricesAt: data.pricesAt }) },
     summary: summaryOf(search),
     bytes: roughBytes(whole),
-    build: BUILD,
+    version: FORM_VERSION,
   }
   const key = keyOf(player, search)
   await stored.put(
@@ -92,11 +92,15 @@ export async function keptSearches(player: number): Promise<KeptSearch[]> {
     .flatMap((value) => {
       const read = v.safeParse(StoredSearch, value)
       if (!read.success) return []
-      const { build, whole, bytes: _, ...kept } = read.output
-      return [{ ...kept, whole: build === BUILD ? (whole as AnySearch | undefined) : undefined }]
+      const { version, whole, bytes: _, ...kept } = read.output
+      return [{ ...kept, whole: version === FORM_VERSION ? readWhole(whole) : undefined }]
     })
     .toSorted((a, b) => b.askedAt - a.askedAt)
 }
+
+/** The schema names every field that screens rely on, so what passes it is shown like a search of this visit. */
+const readWhole = (whole: unknown) =>
+  v.is(KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
 
 export const dropSearch = (player: number, search: Pick<KeptSearch, 'askedAt' | 'id'>) =>
   stored.delete(keyOf(player, search))

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TargetProposal } from '../../../../engine/advisor/target/solution.ts'
 import type {
   TargetAnswer,
   TargetProgress,
@@ -32,10 +33,16 @@ const runner: RunTarget = (_, options) =>
   new Promise((end, fail) => runs.push({ options, end, fail }))
 
 const version = (exchanges: string) => ({ lists: 'l', exchanges, planets: 'p' })
-const asked = (name: string) =>
-  ({ question: { name, limits: {} } }) as unknown as QuestionOf<'target'>
-const best = (total: number) =>
-  ({ bases: [], flows: [], cost: { total, purchases: total, freight: 0 } }) as never
+const asked = (name: string): QuestionOf<'target'> => ({
+  question: {
+    ...{ name, wanted: [], sites: [], jumps: [], jumpsToExchange: [], limits: {}, cx: null },
+    ...{ freight: 0, investmentDays: 365 },
+  },
+})
+const best = (total: number): TargetProposal => ({
+  ...{ bases: [], flows: [], promised: total },
+  cost: { total, purchases: total, degradation: 0, fees: 0, freight: 0, investment: 0 },
+})
 const found = (total: number): TargetAnswer => ({
   ...{ status: 'proved', bound: total, gap: 0 },
   best: best(total),
@@ -183,10 +190,23 @@ test('the browser keeps ten searches of a player, and no more bytes than it shou
   expect(largest!.summary.title).toBe('search 30')
 })
 
-test('of a search that another build stored only figures and form are used', async () => {
-  await keepSearch(1, ended(1))
+test('a search of the present form is used whole, and of one with another form only figures and question', async () => {
+  const search = ended(1)
+  await keepSearch(1, search)
   const store = ownStore('searches')
   const [key] = await store.keys('1|')
-  await store.put(key!, { ...((await store.get(key!)) as object), build: 'another' })
-  expect(await keptSearches(1)).toMatchObject([{ id: 'target-1', whole: undefined }])
+  const stored = (await store.get(key!)) as { whole: object }
+  expect((await keptSearches(1))[0]!.whole).toEqual(search)
+
+  const { version: _, ...ofFirstBuilds } = stored as { version?: number; whole: object }
+  for (const other of [
+    { ...stored, version: 0 },
+    { ...ofFirstBuilds, build: 'abc' },
+    { ...stored, whole: { ...stored.whole, result: { status: 'proved' } } },
+  ]) {
+    await store.put(key!, other)
+    expect(await keptSearches(1)).toMatchObject([
+      { id: 'target-1', whole: undefined, summary: { title: 'search 1' } },
+    ])
+  }
 })

@@ -1,4 +1,4 @@
-import type { Advice } from '../../../../engine/advisor/advice.ts'
+import type { Advice } from '../../../../engine/advisor/base/advice.ts'
 import type { EmpireAnswer, EmpireProgress } from '../../../../engine/advisor/empire/answer.ts'
 import type { ExpansionAnswer } from '../../../../engine/advisor/expansion/expansion.ts'
 import type { BestPlanets } from '../../../../engine/advisor/planets/best-planets.ts'
@@ -10,35 +10,35 @@ import type { BestPlanetsAsked, EmpireAsked } from '../../../../workers/advisor/
 import type { QuestionOf } from '../../../../workers/calls.ts'
 import type { ExpansionQuestion } from '../../../../workers/questions.ts'
 import type { AdviceSoFar } from '../../../data/advisor-calls.ts'
-import type { AdvisorSearch } from '../advisor-search.ts'
-import type { EmpireSearch } from '../empire/empire-search.ts'
+import type { AdvisorUrl } from '../advisor-url.ts'
+import type { EmpireUrl } from '../empire/empire-url.ts'
 
-/** What each tool of the advisor is asked, what it knows during the search, what it finds, and its form as written in the address. */
+/** What each tool of the advisor is asked, what it knows during the search, what it finds, and its form as the address holds it. */
 interface Tools {
-  base: { asked: QuestionOf<'advise'>; soFar: AdviceSoFar; result: Advice; form: AdvisorSearch }
+  base: { asked: QuestionOf<'advise'>; soFar: AdviceSoFar; result: Advice; form: AdvisorUrl }
   planets: {
     asked: BestPlanetsAsked
     soFar: BestPlanets
     result: BestPlanets
-    form: AdvisorSearch
+    form: AdvisorUrl
   }
   empire: {
     asked: EmpireAsked
     soFar: EmpireProgress
     result: EmpireAnswer
-    form: EmpireSearch
+    form: EmpireUrl
   }
   target: {
     asked: QuestionOf<'target'>
     soFar: TargetProgress
     result: TargetAnswer
-    form: AdvisorSearch
+    form: AdvisorUrl
   }
   expansion: {
     asked: ExpansionQuestion
     soFar: never
     result: ExpansionAnswer
-    form: AdvisorSearch
+    form: AdvisorUrl
   }
 }
 export type Tool = keyof Tools

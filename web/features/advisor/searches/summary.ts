@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { namedLimits } from '../../../../engine/advisor/clash.ts'
+import { namedLimits } from '../../../../engine/advisor/base/clash.ts'
 import type { NamedEmpireLimit } from '../../../../engine/advisor/empire/clash.ts'
 import type { NamedTargetLimit } from '../../../../engine/advisor/target/clash.ts'
 import {
@@ -77,12 +77,12 @@ function summaryOfPlanets({ asked: { question }, result, soFar }: ToolSearch<'pl
   const best = known?.ranked[0]
   const product =
     purpose.kind === 'product'
-      ? ` for ${purpose.ticker}`
+      ? purpose.ticker
       : purpose.kind === 'recipe'
-        ? ` for ${recipeIdInWords(purpose.id)}`
-        : ''
+        ? recipeIdInWords(purpose.id)
+        : 'any product'
   return {
-    title: `Planet${product}, ${formatCount(site.permits, 'permit')}`,
+    title: `${product}, ${formatCount(site.permits, 'permit')}`,
     facts: [
       ...(known && best
         ? [
@@ -166,9 +166,9 @@ function summaryOfExpansion({ asked: { to, budget }, result }: ToolSearch<'expan
       ...(result?.status === 'complete'
         ? [
             fact('Profit', `${formatSigned(result.profit)} $/day`),
-            fact('Complete on day', formatDays(result.steps.at(-1)?.day ?? 0)),
+            fact('Finished after', formatDays(result.steps.at(-1)?.day ?? 0)),
             fact(
-              'Paid back on day',
+              'Paid back after',
               result.paidBack === null ? 'never' : formatDays(result.paidBack),
             ),
             fact('Construction', `${formatMoney(result.cost)} $`),

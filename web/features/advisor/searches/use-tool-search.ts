@@ -25,7 +25,7 @@ export interface ShownResult {
 export interface ShownSearch<T extends Tool> {
   /** Undefined before the first one, and if it is no longer known. */
   readonly search: ToolSearch<T> | undefined
-  /** If only its summary is left: another build stored it. */
+  /** If only its summary and question can be used: its whole result has another form than today. */
   readonly kept: KeptSearch | undefined
   readonly isRunning: boolean
   /** The form says something else than what was asked. */
@@ -35,6 +35,12 @@ export interface ShownSearch<T extends Tool> {
   cancel(): void
   retry(): void
 }
+
+/** Whether the next step is to use the result: it is final and answers what the form says. */
+export const isReadyToUse = ({
+  isRunning,
+  isChanged,
+}: Pick<ShownSearch<Tool>, 'isRunning' | 'isChanged'>): boolean => !isRunning && !isChanged
 
 /** The search that a tool shows: of this visit, or kept by the browser. */
 export function useToolSearch<T extends SolverTool>(

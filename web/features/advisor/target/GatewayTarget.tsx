@@ -4,7 +4,7 @@ import { gatewayProblem, UPGRADES, type UpkeepPeriod } from '../../../../engine/
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import type { AdvisorFormProps } from '../advisor-search.ts'
+import type { AdvisorUrlProps } from '../advisor-url.ts'
 import { FIRST_GATE } from './use-target-question.ts'
 
 const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
@@ -13,10 +13,10 @@ const UPKEEP: readonly { value: UpkeepPeriod | 'none'; label: string }[] = [
   { value: 'week', label: 'A week’s' },
 ]
 
-export function GatewayTarget({ search, onSearch }: AdvisorFormProps) {
-  const gate = search.gate ?? FIRST_GATE
+export function GatewayTarget({ url, onUrl }: AdvisorUrlProps) {
+  const gate = url.gate ?? FIRST_GATE
   const problem = gatewayProblem(gate)
-  const change = (part: Partial<typeof gate>) => onSearch({ gate: { ...gate, ...part } })
+  const change = (part: Partial<typeof gate>) => onUrl({ gate: { ...gate, ...part } })
   return (
     <>
       <Columns least={176} fill gap={3} align="end">

@@ -19,7 +19,7 @@ import { materialOptions } from '../../../ui/material/material-options.ts'
 import { RateFromLane } from '../../fleet/freight/RateFromLane.tsx'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import { PlanetPicker } from '../../planet/PlanetPicker.tsx'
-import { type AdvisorFormProps, MAX_TARGET_SITES } from '../advisor-search.ts'
+import { type AdvisorUrlProps, MAX_TARGET_SITES } from '../advisor-url.ts'
 import { GatewayTarget } from './GatewayTarget.tsx'
 import styles from './Target.module.css'
 import {
@@ -34,11 +34,11 @@ import {
 /** Another material drops the recipes that were chosen for the last one. */
 const NO_CHAIN = { wantRecipes: undefined, wantMakes: undefined }
 
-export function TargetForm({ search, onSearch }: AdvisorFormProps) {
+export function TargetForm({ url, onUrl }: AdvisorUrlProps) {
   const materials = useQuery(gameQueries.materials()).data ?? []
-  const sites = targetSites(search)
+  const sites = targetSites(url)
   const change = (at: number, site: Partial<SiteChoice>) =>
-    onSearch({ sites: sites.with(at, { ...sites[at]!, ...site }) })
+    onUrl({ sites: sites.with(at, { ...sites[at]!, ...site }) })
   return (
     <Panel title="Target">
       <Stack gap={4}>
@@ -48,80 +48,80 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
             { value: 'material', label: 'One material' },
             { value: 'gateway', label: 'Gateway end' },
           ]}
-          value={search.gate ? 'gateway' : 'material'}
+          value={url.gate ? 'gateway' : 'material'}
           onValue={(kind) =>
-            onSearch({ gate: kind === 'gateway' ? FIRST_GATE : undefined, ...NO_CHAIN })
+            onUrl({ gate: kind === 'gateway' ? FIRST_GATE : undefined, ...NO_CHAIN })
           }
         />
-        {search.gate && <GatewayTarget search={search} onSearch={onSearch} />}
+        {url.gate && <GatewayTarget url={url} onUrl={onUrl} />}
         <Columns least={176} fill gap={3} align="end">
-          {!search.gate && (
+          {!url.gate && (
             <>
               <Combobox
                 label="Material"
                 placeholder="Choose…"
                 options={materialOptions(materials)}
-                value={search.want ?? null}
-                onValue={(want) => onSearch({ want, ...NO_CHAIN })}
+                value={url.want ?? null}
+                onValue={(want) => onUrl({ want, ...NO_CHAIN })}
               />
               <NumberInput
                 label="Units a day"
                 min={0}
                 decimals
-                value={search.wantPerDay ?? DEFAULT_PER_DAY}
-                onValue={(wantPerDay) => onSearch({ wantPerDay })}
+                value={url.wantPerDay ?? DEFAULT_PER_DAY}
+                onValue={(wantPerDay) => onUrl({ wantPerDay })}
               />
             </>
           )}
           <Select
             label="Delivery and purchase station"
             options={ownLabels(STATIONS)}
-            value={targetStation(search)}
-            onValue={(wantAt) => onSearch({ wantAt, wantLane: undefined })}
+            value={targetStation(url)}
+            onValue={(wantAt) => onUrl({ wantAt, wantLane: undefined })}
           />
           <NumberInput
             label="Freight per t or m³ and jump"
             suffix="$"
             min={0}
             decimals
-            value={search.wantFreight ?? RATE_PER_JUMP}
-            onValue={(wantFreight) => onSearch({ wantFreight, wantLane: undefined })}
+            value={url.wantFreight ?? RATE_PER_JUMP}
+            onValue={(wantFreight) => onUrl({ wantFreight, wantLane: undefined })}
           />
           <NumberInput
             label="Spread construction cost over"
             suffix="days"
             min={1}
             max={10_000}
-            value={search.spread ?? DEFAULT_SPREAD}
-            onValue={(spread) => onSearch({ spread })}
+            value={url.spread ?? DEFAULT_SPREAD}
+            onValue={(spread) => onUrl({ spread })}
           />
           <NumberInput
             label="Bases at most"
             min={1}
             max={MAX_TARGET_SITES}
-            value={search.bases ?? sites.length}
-            onValue={(bases) => onSearch({ bases })}
+            value={url.bases ?? sites.length}
+            onValue={(bases) => onUrl({ bases })}
           />
         </Columns>
         <RateFromLane
-          station={STATION_SYSTEMS[targetStation(search)]}
+          station={STATION_SYSTEMS[targetStation(url)]}
           place={sites[0]?.planet}
-          cx={search.cx}
-          lane={search.wantLane}
-          onRate={(wantFreight, wantLane) => onSearch({ wantFreight, wantLane })}
+          cx={url.cx}
+          lane={url.wantLane}
+          onRate={(wantFreight, wantLane) => onUrl({ wantFreight, wantLane })}
         />
         <Checkbox
           label="Make all of it, buy none"
-          checked={search.makeAll ?? false}
-          onChecked={(makeAll) => onSearch({ makeAll: makeAll || undefined })}
+          checked={url.makeAll ?? false}
+          onChecked={(makeAll) => onUrl({ makeAll: makeAll || undefined })}
         />
-        {search.wantRecipes && (
+        {url.wantRecipes && (
           <Row as="p" wrap lineGap={1}>
             <span>
-              As in the chain: {recipesInWords(search.wantRecipes)}, made instead of bought:{' '}
-              {search.wantMakes?.join(', ')}.
+              As in the chain: {recipesInWords(url.wantRecipes)}, made instead of bought:{' '}
+              {url.wantMakes?.join(', ')}.
             </span>
-            <Button size="small" onClick={() => onSearch(NO_CHAIN)}>
+            <Button size="small" onClick={() => onUrl(NO_CHAIN)}>
               Allow any recipe
             </Button>
           </Row>
@@ -148,7 +148,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
                 variant="ghost"
                 disabled={sites.length === 1}
                 aria-label={`Remove planet ${at + 1}`}
-                onClick={() => onSearch({ sites: sites.toSpliced(at, 1), bases: undefined })}
+                onClick={() => onUrl({ sites: sites.toSpliced(at, 1), bases: undefined })}
               >
                 Remove
               </Button>
@@ -159,7 +159,7 @@ export function TargetForm({ search, onSearch }: AdvisorFormProps) {
           <span>
             <Button
               onClick={() =>
-                onSearch({
+                onUrl({
                   sites: [...sites, { planet: unused(sites), permits: 1 }],
                   bases: undefined,
                 })

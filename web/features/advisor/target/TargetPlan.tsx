@@ -50,9 +50,12 @@ const TILES = [
 export function TargetPlan({
   proposal,
   question,
+  usesNext,
 }: {
   proposal: TargetProposal
   question: TargetQuestion
+  /** Whether using these bases is the next step. */
+  usesNext: boolean
 }) {
   const { bases, flows } = proposal
   const tiles = TILES.filter(({ of }) => of !== 'unit cost' || question.wanted.length === 1)
@@ -86,6 +89,7 @@ export function TargetPlan({
           bases={bases}
           bonus={question.sites[0]?.empire ?? null}
           cxUuid={question.cxUuid}
+          isNext={usesNext}
         />
       )}
       {bases.map(({ site, plan, result }) => (

@@ -4,24 +4,24 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { AskLine } from '../AskLine.tsx'
 import { SECONDS_AT_MOST } from '../advisor-form.ts'
-import { ClashPanel } from '../ClashPanel.tsx'
+import { ClashingLimits } from '../ClashingLimits.tsx'
 import { targetLimitInWords } from '../limit-words.ts'
 import { isClosed, leastInWords } from '../proof-words.ts'
 import { FoundAt, NotKept } from '../searches/FoundAt.tsx'
-import { useToolSearch } from '../searches/use-tool-search.ts'
+import { isReadyToUse, useToolSearch } from '../searches/use-tool-search.ts'
 import type { SectionProps } from '../section.ts'
 import { TargetForm } from './TargetForm.tsx'
 import { TargetPlan } from './TargetPlan.tsx'
 import { useTargetQuestion } from './use-target-question.ts'
 
 /** Finds the cheapest bases on the chosen planets that make an amount of a material a day, or one end of a gateway. */
-export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
-  const { question, problem: missing } = useTargetQuestion(search)
+export function TargetSection({ url, onUrl, resultOf }: SectionProps) {
+  const { question, problem: missing } = useTargetQuestion(url)
   const shown = resultOf('target')
   const asking = useToolSearch(
     'target',
     question && { question, secondsAtMost: SECONDS_AT_MOST },
-    search,
+    url,
     shown,
   )
   const { search: found, kept, isRunning, isChanged } = asking
@@ -29,6 +29,7 @@ export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
   const problem = found?.problem
   const last = found?.result
   const known = last && 'best' in last ? last : found?.soFar
+  const usesNext = (known?.best?.bases.length ?? 0) > 0 && isReadyToUse(asking)
   const status = () => {
     if (!asked) return ''
     const changed = isChanged ? ' The target has changed since.' : ''
@@ -40,8 +41,8 @@ export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
   }
   return (
     <Stack gap={4}>
-      <TargetForm search={search} onSearch={onSearch} />
-      <AskLine label="Find the cheapest way" of={asking}>
+      <TargetForm url={url} onUrl={onUrl} />
+      <AskLine label="Find the cheapest way" of={asking} isNext={!usesNext}>
         {status()}
       </AskLine>
       <p className="quiet">Only purchase and expertise limits apply. Surplus is not sold.</p>
@@ -71,12 +72,14 @@ export function TargetSection({ search, onSearch, resultOf }: SectionProps) {
         </EmptyState>
       )}
       {last?.status === 'impossible' && asked && last.limits.length > 0 && (
-        <ClashPanel
+        <ClashingLimits
           limits={last.limits.map((limit) => targetLimitInWords(limit, asked.limits))}
           alone="With it, it cannot be had on these planets with these permits:"
         />
       )}
-      {known?.best && asked && <TargetPlan proposal={known.best} question={asked} />}
+      {known?.best && asked && (
+        <TargetPlan proposal={known.best} question={asked} usesNext={usesNext} />
+      )}
       {!asked && shown.id === undefined && (
         <EmptyState title="No target yet">
           Choose a material and how much of it a day, or a gateway, and the planets on which it may

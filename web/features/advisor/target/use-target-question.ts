@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { siteUnder } from '../../../../engine/advisor/question.ts'
+import { siteUnder } from '../../../../engine/advisor/base/question.ts'
 import type { TargetQuestion, Wanted } from '../../../../engine/advisor/target/request.ts'
 import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
 import { STATION_SYSTEMS, STATIONS } from '../../../../engine/game/constants/stations.ts'
@@ -13,7 +13,7 @@ import { useStarMap } from '../../../data/use-star-map.ts'
 import { useCxChoice } from '../../cx/cx-choice.ts'
 import { NEUTRAL_PLANET } from '../../planet/neutral-planet.ts'
 import { buyPercent } from '../advisor-form.ts'
-import type { AdvisorSearch } from '../advisor-search.ts'
+import type { AdvisorUrl } from '../advisor-url.ts'
 
 export const DEFAULT_SPREAD = 365
 export const DEFAULT_PER_DAY = 10
@@ -24,25 +24,25 @@ export interface SiteChoice {
   readonly permits: number
 }
 
-export const targetSites = ({ sites, planet, permits }: AdvisorSearch): readonly SiteChoice[] =>
+export const targetSites = ({ sites, planet, permits }: AdvisorUrl): readonly SiteChoice[] =>
   sites?.length ? sites : [{ planet: planet ?? NEUTRAL_PLANET, permits: permits ?? 1 }]
 
-export const targetStation = ({ wantAt }: AdvisorSearch): TargetStation =>
+export const targetStation = ({ wantAt }: AdvisorUrl): TargetStation =>
   STATIONS.find((name) => name === wantAt) ?? STATIONS[0]
 
 /** The materials wanted a day: one, or all that a gateway takes. */
-export function wantedOf({ want, wantPerDay, gate }: AdvisorSearch): readonly Wanted[] {
+export function wantedOf({ want, wantPerDay, gate }: AdvisorUrl): readonly Wanted[] {
   if (gate) return gatewayProblem(gate) ? [] : gatewayPerDay(gate, gate.days, gate.upkeep)
   return want ? [{ ticker: want, perDay: wantPerDay ?? DEFAULT_PER_DAY }] : []
 }
 
 /** `12 RAT a day`; a gateway by its name. */
-const nameOf = ({ gate }: AdvisorSearch, wanted: readonly Wanted[]): string =>
+const nameOf = ({ gate }: AdvisorUrl, wanted: readonly Wanted[]): string =>
   gate
     ? `One gateway end in ${formatCount(gate.days, 'day')}`
     : wanted.map(({ ticker, perDay }) => `${formatAmount(perDay)} ${ticker} a day`).join(', ')
 
-export const FIRST_GATE: NonNullable<AdvisorSearch['gate']> = {
+export const FIRST_GATE: NonNullable<AdvisorUrl['gate']> = {
   capacity: 0,
   volume: 0,
   range: 0,
@@ -50,12 +50,12 @@ export const FIRST_GATE: NonNullable<AdvisorSearch['gate']> = {
 }
 
 /** The request that the form makes; undefined until planets, stars and prices are loaded and a material is chosen. */
-export function useTargetQuestion(search: AdvisorSearch): {
+export function useTargetQuestion(url: AdvisorUrl): {
   readonly question: TargetQuestion | undefined
   readonly problem: Error | null
 } {
-  const sites = useMemo(() => targetSites(search), [search])
-  const wanted = useMemo(() => wantedOf(search), [search])
+  const sites = useMemo(() => targetSites(url), [url])
+  const wanted = useMemo(() => wantedOf(url), [url])
   const planets = useQueries({
     queries: sites.map(({ planet }) => gameQueries.planet(planet)),
     combine: (results) => ({
@@ -64,7 +64,7 @@ export function useTargetQuestion(search: AdvisorSearch): {
     }),
   })
   const map = useStarMap()
-  const terms = useCxChoice(search.cx)
+  const terms = useCxChoice(url.cx)
   const question = useMemo((): TargetQuestion | undefined => {
     const known = planets.data.flatMap((planet) => (planet ? [planet] : []))
     if (!map || terms.isPending || wanted.length === 0 || known.length < sites.length)
@@ -74,44 +74,43 @@ export function useTargetQuestion(search: AdvisorSearch): {
       return known.map((to) => jumpsTo(map, from, to.SystemId))
     })
     const home = map.systems.find(
-      ({ NaturalId }) => NaturalId === STATION_SYSTEMS[targetStation(search)],
+      ({ NaturalId }) => NaturalId === STATION_SYSTEMS[targetStation(url)],
     )
     const fromStation = jumpsFrom(map, home?.SystemId ?? '')
-    const buy = buyPercent(search)
+    const buy = buyPercent(url)
     const neverBuy = [
       ...new Set([
-        ...(search.neverBuy ?? []),
-        ...(search.makeAll ? wanted.map(({ ticker }) => ticker) : []),
-        ...(search.wantMakes ?? []),
+        ...(url.neverBuy ?? []),
+        ...(url.makeAll ? wanted.map(({ ticker }) => ticker) : []),
+        ...(url.wantMakes ?? []),
       ]),
     ]
     return {
-      name: nameOf(search, wanted),
+      name: nameOf(url, wanted),
       wanted,
       sites: known.map((planet, at) =>
         siteUnder(terms, {
           planetNaturalId: planet.PlanetNaturalId,
           permits: sites[at]!.permits,
-          corphq:
-            (search.hq ?? false) && planet.PlanetNaturalId === (search.planet ?? NEUTRAL_PLANET),
+          corphq: (url.hq ?? false) && planet.PlanetNaturalId === (url.planet ?? NEUTRAL_PLANET),
           cogc: cogcOf(planet.COGCProgramActive),
-          choosesExperts: search.experts === 'choose',
+          choosesExperts: url.experts === 'choose',
         }),
       ),
       jumps,
       jumpsToExchange: known.map(({ SystemId }) => jumpsTo(map, fromStation, SystemId)),
-      freight: search.wantFreight ?? RATE_PER_JUMP,
-      investmentDays: search.spread ?? DEFAULT_SPREAD,
+      freight: url.wantFreight ?? RATE_PER_JUMP,
+      investmentDays: url.spread ?? DEFAULT_SPREAD,
       limits: {
         ...(buy !== null && { buyShare: buy / 100 }),
         ...(neverBuy.length > 0 && { neverBuy }),
-        ...(search.expertises?.length && { expertises: search.expertises }),
-        ...(search.wantRecipes?.length && { recipes: search.wantRecipes }),
-        ...(search.bases !== undefined && { mostBases: search.bases }),
+        ...(url.expertises?.length && { expertises: url.expertises }),
+        ...(url.wantRecipes?.length && { recipes: url.wantRecipes }),
+        ...(url.bases !== undefined && { mostBases: url.bases }),
       },
       cx: terms.cx,
-      cxUuid: search.cx,
+      cxUuid: url.cx,
     }
-  }, [planets.data, map, search, sites, wanted, terms])
+  }, [planets.data, map, url, sites, wanted, terms])
   return { question, problem: planets.problem }
 }

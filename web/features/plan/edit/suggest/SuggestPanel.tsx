@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Proposal } from '../../../../../engine/advisor/proposal.ts'
-import type { AdvisorQuestion } from '../../../../../engine/advisor/question.ts'
+import type { Proposal } from '../../../../../engine/advisor/base/proposal.ts'
+import type { AdvisorQuestion } from '../../../../../engine/advisor/base/question.ts'
 import type { PlanWrite } from '../../../../../engine/game/plan.ts'
 import { gameQueries } from '../../../../data/game-queries.ts'
 import { takenOver } from '../../../../editing/offered-plan.ts'
@@ -51,6 +51,7 @@ export function SuggestPanel() {
         form={{ ...form, planet: planetid, permits, hq: corphq || undefined, cogc }}
         shown={{ id: shown, show: setShown }}
         open={result}
+        isBesideSave
         onTakeOver={takeOver}
       />
     </Stack>

@@ -1,6 +1,6 @@
-import { EXTRACTORS } from '../game/constants/extraction.ts'
-import { lists } from '../plan/recipes.ts'
-import type { Universe } from '../universe/universe.ts'
+import { EXTRACTORS } from '../../game/constants/extraction.ts'
+import { lists } from '../../plan/recipes.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { AdvisorLimits } from './request.ts'
 
 export type Purpose =

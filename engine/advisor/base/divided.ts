@@ -1,11 +1,11 @@
+import type { LinearProgram } from '../program.ts'
+import { PROOF } from '../solver.ts'
 import { type Divided, programOf, type Search } from './advice.ts'
 import { roundedExperts } from './experts.ts'
 import { type AdvisorModel, advisorModel } from './model.ts'
 import { mostPerArea } from './per-area.ts'
-import type { LinearProgram } from './program.ts'
 import { proposalOf } from './proposal.ts'
 import { roundedProposal } from './rounded.ts'
-import { PROOF } from './solver.ts'
 
 export const bestDivided = (search: Search): Divided =>
   search.request.goal.kind === 'profitPerArea' ? mostPerArea(search) : most(search)

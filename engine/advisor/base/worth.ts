@@ -1,7 +1,7 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { Relaxed } from '../solver.ts'
 import type { KindColumn } from './buildings.ts'
 import type { AdvisorModel } from './model.ts'
-import type { Relaxed } from './solver.ts'
 
 export interface Worth {
   readonly perArea: number

@@ -1,10 +1,10 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { LinearProgram } from '../program.ts'
+import { isFeasible, type Solver } from '../solver.ts'
 import { clashingLimits, type NamedLimit } from './clash.ts'
 import { type AdvisorModel, advisorModel } from './model.ts'
-import type { LinearProgram } from './program.ts'
 import type { Proposal } from './proposal.ts'
 import type { AdvisorRequest } from './request.ts'
-import { isFeasible, type Solver } from './solver.ts'
 import { withWholeUppers } from './whole-uppers.ts'
 import type { Worth } from './worth.ts'
 

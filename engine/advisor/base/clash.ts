@@ -1,4 +1,4 @@
-import { EXPERTISES } from '../game/primitives.ts'
+import { EXPERTISES } from '../../game/primitives.ts'
 import type { AdvisorLimits, AdvisorRequest } from './request.ts'
 
 /** A field, or one material of a field that lists several. */

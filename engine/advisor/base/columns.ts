@@ -1,12 +1,12 @@
-import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
-import { EXPERT_TYPES } from '../game/plan.ts'
-import { EXPERTISES } from '../game/primitives.ts'
-import { constructionCost } from '../plan/construction.ts'
-import { efficiencyFactors, productOf, type WorkingConditions } from '../plan/efficiency.ts'
-import { emptySheet, type Flows } from '../plan/flows.ts'
-import { feeOf } from '../plan/local-fees.ts'
-import { addRuns, loopsPerDay } from '../plan/production.ts'
-import { type BuildingRecipe, recipesOn } from '../plan/recipes.ts'
+import { EXPERT_BONUS } from '../../game/constants/bonuses.ts'
+import { EXPERT_TYPES } from '../../game/plan.ts'
+import { EXPERTISES } from '../../game/primitives.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import { efficiencyFactors, productOf, type WorkingConditions } from '../../plan/efficiency.ts'
+import { emptySheet, type Flows } from '../../plan/flows.ts'
+import { feeOf } from '../../plan/local-fees.ts'
+import { addRuns, loopsPerDay } from '../../plan/production.ts'
+import { type BuildingRecipe, recipesOn } from '../../plan/recipes.ts'
 import {
   addConsumption,
   createStaff,
@@ -14,9 +14,9 @@ import {
   type Staff,
   setEfficiencies,
   setLuxuries,
-} from '../plan/workforce.ts'
-import { WORKER_KINDS } from '../universe/buildings.ts'
-import type { Universe } from '../universe/universe.ts'
+} from '../../plan/workforce.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { AdvisorSite } from './request.ts'
 
 /** Units a day by material; positive is left over. */

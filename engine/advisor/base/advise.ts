@@ -1,10 +1,10 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
+import { relativeGap, type Solver } from '../solver.ts'
 import { type Advice, type AdviceOptions, clash, type Search } from './advice.ts'
 import { bestDivided } from './divided.ts'
 import type { Proposal } from './proposal.ts'
 import type { AdvisorRequest } from './request.ts'
 import { roundedProposal, statusOf } from './rounded.ts'
-import { relativeGap, type Solver } from './solver.ts'
 import { worthOf } from './worth.ts'
 
 export function advise(

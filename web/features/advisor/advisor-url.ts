@@ -19,7 +19,7 @@ const GateLevel = whole(0, 5)
 export const ResultId = v.pipe(v.string(), v.maxLength(60))
 
 /** The address: where, under which limits, and which result is shown. */
-export const AdvisorSearch = v.object({
+export const AdvisorUrl = v.object({
   ...AdvisorForm.entries,
   result: lenient(ResultId),
   section: lenient(v.picklist(SECTION_IDS)),
@@ -71,9 +71,9 @@ export const AdvisorSearch = v.object({
   wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
   wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
 })
-export type AdvisorSearch = v.InferOutput<typeof AdvisorSearch>
+export type AdvisorUrl = v.InferOutput<typeof AdvisorUrl>
 
-export interface AdvisorFormProps {
-  readonly search: AdvisorSearch
-  readonly onSearch: (change: Partial<AdvisorSearch>) => void
+export interface AdvisorUrlProps {
+  readonly url: AdvisorUrl
+  readonly onUrl: (change: Partial<AdvisorUrl>) => void
 }

@@ -4,9 +4,9 @@ import {
   type PlanData,
   type PlanInfrastructure,
   type PlanRecipe,
-} from '../game/plan.ts'
-import { WORKFORCES } from '../game/primitives.ts'
-import type { Universe } from '../universe/universe.ts'
+} from '../../game/plan.ts'
+import { WORKFORCES } from '../../game/primitives.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { KindColumn } from './buildings.ts'
 import type { Net } from './columns.ts'
 import type { AdvisorModel } from './model.ts'

@@ -1,6 +1,6 @@
-import type { Universe } from '../universe/universe.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { LinearProgram } from '../program.ts'
 import type { AdvisorModel } from './model.ts'
-import type { LinearProgram } from './program.ts'
 import { leftOver } from './undone.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { CxData } from '../game/cx.ts'
-import { dailyVolumeOf } from '../market/daily-volume.ts'
-import { resolvePrices } from '../market/prices.ts'
-import type { Terms } from '../plan/basis.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { CxData } from '../../game/cx.ts'
+import { dailyVolumeOf } from '../../market/daily-volume.ts'
+import { resolvePrices } from '../../market/prices.ts'
+import type { Terms } from '../../plan/basis.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 
 /** A request as the page sends it: prices and daily volume follow from the preferences. */

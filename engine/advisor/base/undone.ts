@@ -1,5 +1,5 @@
+import type { ProgramBuilder } from '../program.ts'
 import type { KindColumn } from './buildings.ts'
-import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 import type { NetColumn } from './trade.ts'
 

@@ -1,8 +1,8 @@
+import { type LinearProgram, type RowSpec, withColumns, withRows } from '../program.ts'
+import type { Solver } from '../solver.ts'
 import type { KindColumn } from './buildings.ts'
-import { type LinearProgram, type RowSpec, withColumns, withRows } from './program.ts'
 import { MAX_RUNS, nearbyRuns, type Runs } from './run-mixes.ts'
 import type { Loop } from './solution.ts'
-import type { Solver } from './solver.ts'
 
 export interface RoundedRuns {
   readonly values: Float64Array

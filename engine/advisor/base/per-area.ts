@@ -1,8 +1,8 @@
-import { CORE_MODULE_AREA } from '../game/constants/base.ts'
+import { CORE_MODULE_AREA } from '../../game/constants/base.ts'
+import { PROOF, relativeGap } from '../solver.ts'
 import { type Divided, type DividedBase, programOf, type Search } from './advice.ts'
 import { advisorModel } from './model.ts'
 import { proposalOf } from './proposal.ts'
-import { PROOF, relativeGap } from './solver.ts'
 
 const ROUNDS = 12
 

@@ -1,11 +1,11 @@
-import { carriedSize } from '../fleet/freight/rate.ts'
-import { PRICE_UNKNOWN } from '../market/prices.ts'
-import type { Universe } from '../universe/universe.ts'
+import { carriedSize } from '../../fleet/freight/rate.ts'
+import { PRICE_UNKNOWN } from '../../market/prices.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ProgramBuilder } from '../program.ts'
+import { mostTraded } from '../tradable.ts'
 import type { KindColumn } from './buildings.ts'
 import type { Net } from './columns.ts'
-import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest } from './request.ts'
-import { mostTraded } from './tradable.ts'
 
 export interface TradeColumns {
   readonly sold: ReadonlyMap<number, number>

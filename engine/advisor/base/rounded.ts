@@ -1,8 +1,8 @@
+import { PROOF } from '../solver.ts'
 import type { Search } from './advice.ts'
 import type { AdvisorModel } from './model.ts'
 import { type Proposal, proposalOf } from './proposal.ts'
 import { settled } from './solution.ts'
-import { PROOF } from './solver.ts'
 import { withWholeRuns } from './whole-runs.ts'
 
 /**

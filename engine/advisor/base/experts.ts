@@ -1,9 +1,9 @@
-import { EXPERT_BONUS } from '../game/constants/bonuses.ts'
-import { EXPERTISES } from '../game/primitives.ts'
-import { MAX_EXPERTS } from '../plan/edit.ts'
-import type { Universe } from '../universe/universe.ts'
+import { EXPERT_BONUS } from '../../game/constants/bonuses.ts'
+import { EXPERTISES } from '../../game/primitives.ts'
+import { MAX_EXPERTS } from '../../plan/edit.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ProgramBuilder } from '../program.ts'
 import type { BuildingKind } from './columns.ts'
-import type { ProgramBuilder } from './program.ts'
 import type { AdvisorSite } from './request.ts'
 
 /** `[expertise][amount]` is a column of 0 or 1; empty where experts are given. */

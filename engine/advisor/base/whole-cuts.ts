@@ -1,6 +1,6 @@
+import { type LinearProgram, type RowSpec, withRows } from '../program.ts'
+import { type ColumnEntry, LEAST, rounding } from '../rounding.ts'
 import type { AdvisorModel } from './model.ts'
-import { type LinearProgram, type RowSpec, withRows } from './program.ts'
-import { type ColumnEntry, LEAST, rounding } from './rounding.ts'
 import { leftOver } from './undone.ts'
 
 /**

@@ -1,10 +1,10 @@
-import type { Rules } from '../game/constants/rules.ts'
-import type { ExpertType, InfrastructureType, PlanWorkforce } from '../game/plan.ts'
-import type { Expertise } from '../game/primitives.ts'
-import type { Cogc } from '../game/programs.ts'
-import type { DailyVolume } from '../market/daily-volume.ts'
-import type { Prices } from '../market/prices.ts'
-import type { EmpireBonus } from '../plan/input.ts'
+import type { Rules } from '../../game/constants/rules.ts'
+import type { ExpertType, InfrastructureType, PlanWorkforce } from '../../game/plan.ts'
+import type { Expertise } from '../../game/primitives.ts'
+import type { Cogc } from '../../game/programs.ts'
+import type { DailyVolume } from '../../market/daily-volume.ts'
+import type { Prices } from '../../market/prices.ts'
+import type { EmpireBonus } from '../../plan/input.ts'
 
 export interface AdvisorSite {
   readonly planetNaturalId: string

@@ -1,18 +1,18 @@
-import { CORE_MODULE } from '../game/constants/base.ts'
-import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
+import { CORE_MODULE } from '../../game/constants/base.ts'
+import { DEGRADATION_DAYS } from '../../game/constants/degradation.ts'
 import {
   HABITATION_TYPES,
   type HabitationType,
   STORAGE_TYPES,
   type StorageType,
-} from '../game/plan.ts'
-import { constructionCost } from '../plan/construction.ts'
-import { feesUnder } from '../plan/local-fees.ts'
-import { WORKER_KINDS } from '../universe/buildings.ts'
-import { NotAvailable } from '../universe/diagnostics.ts'
-import type { Universe } from '../universe/universe.ts'
+} from '../../game/plan.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import { feesUnder } from '../../plan/local-fees.ts'
+import { WORKER_KINDS } from '../../universe/buildings.ts'
+import { NotAvailable } from '../../universe/diagnostics.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ProgramBuilder } from '../program.ts'
 import { type BuildingKind, idleKind, kindsOf, type Work } from './columns.ts'
-import type { ProgramBuilder } from './program.ts'
 import type { AdvisorRequest, AdvisorSite } from './request.ts'
 import { isOpen, standingAmounts } from './standing.ts'
 

@@ -1,7 +1,7 @@
-import type { Choice } from '../game/constants/rules.ts'
-import { EXPERTISES } from '../game/primitives.ts'
-import { PRICE_UNKNOWN } from '../market/prices.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { Choice } from '../../game/constants/rules.ts'
+import { EXPERTISES } from '../../game/primitives.ts'
+import { PRICE_UNKNOWN } from '../../market/prices.ts'
+import type { Universe } from '../../universe/universe.ts'
 import type { AdvisorRequest } from './request.ts'
 
 export function standingAmounts(

@@ -5,7 +5,7 @@ import { NonNegative, PlanetNaturalId, Uuid } from '../../../../engine/game/prim
 import { lenient } from '../../../ui/table/state.ts'
 import { FreightLane } from '../../fleet/freight/freight-lane.ts'
 import { AdvisorForm, whole } from '../advisor-form.ts'
-import { Permits, ResultId } from '../advisor-search.ts'
+import { Permits, ResultId } from '../advisor-url.ts'
 
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
   AdvisorForm.entries
@@ -21,7 +21,7 @@ export const EXISTING_CHOICES = ['keep', 'change', 'leave', 'out'] as const
 export type ExistingOption = (typeof EXISTING_CHOICES)[number]
 
 /** The address: what the best empire is asked, and which result is shown. An absent field has its default, null is off. */
-export const EmpireSearch = v.object({
+export const EmpireUrl = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
   result: lenient(ResultId),
   cx: lenient(v.pipe(v.string(), v.maxLength(36))),
@@ -51,14 +51,14 @@ export const EmpireSearch = v.object({
   money: lenient(NonNegative),
   income: lenient(NonNegative),
 })
-export type EmpireSearch = v.InferOutput<typeof EmpireSearch>
+export type EmpireUrl = v.InferOutput<typeof EmpireUrl>
 
 export const DEFAULT_PERMITS = 4
-export const freightRate = ({ freight = RATE_PER_JUMP }: EmpireSearch) => freight
+export const freightRate = ({ freight = RATE_PER_JUMP }: EmpireUrl) => freight
 /** A search of all planets gets more time than one of a few. */
-export const secondsOf = ({ seconds, planets }: EmpireSearch) => seconds ?? (planets ? 60 : 120)
+export const secondsOf = ({ seconds, planets }: EmpireUrl) => seconds ?? (planets ? 60 : 120)
 
-export interface EmpireFormProps {
-  readonly search: EmpireSearch
-  readonly onSearch: (change: Partial<EmpireSearch>) => void
+export interface EmpireUrlProps {
+  readonly url: EmpireUrl
+  readonly onUrl: (change: Partial<EmpireUrl>) => void
 }

@@ -1,7 +1,7 @@
 import { Panel } from '../../ui/layout/Panel.tsx'
 import styles from './AdvisorScreen.module.css'
 
-export function ClashPanel({
+export function ClashingLimits({
   limits,
   alone,
 }: {

@@ -1,7 +1,7 @@
-import { type Capacity, OWN_STORE, STORAGES } from '../game/constants/storage.ts'
-import type { Universe } from '../universe/universe.ts'
+import { type Capacity, OWN_STORE, STORAGES } from '../../game/constants/storage.ts'
+import type { Universe } from '../../universe/universe.ts'
+import type { ProgramBuilder } from '../program.ts'
 import type { BaseColumns, KindColumn } from './buildings.ts'
-import type { ProgramBuilder } from './program.ts'
 import type { AdvisorLimits } from './request.ts'
 import type { TradeColumns } from './trade.ts'
 
