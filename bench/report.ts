@@ -6,6 +6,8 @@ export interface Result {
   readonly machine: string
   /** Load average of the machine when the run began. Above the number of cores, the times are too long. */
   readonly load: number
+  /** How many times as long as on a core of its own work took, around each suite. */
+  readonly slowness?: readonly number[]
   readonly rows: readonly Row[]
 }
 
@@ -35,16 +37,22 @@ export function withResult(page: string, folder: string, result: Result): string
   return `${[INTRODUCTION, ...sections].join(SECTION)}\n`
 }
 
-function sectionOf(folder: string, { date, machine, load, rows }: Result): string {
+function sectionOf(folder: string, { date, machine, load, slowness, rows }: Result): string {
   return [
     folder,
     '',
-    `${date.slice(0, 16).replace('T', ' ')} UTC, ${machine}. Load when it began: ${load.toFixed(1)}.`,
+    `${date.slice(0, 16).replace('T', ' ')} UTC, ${machine}. Load when it began: ${load.toFixed(1)}.${slownessInWords(slowness)}`,
     '',
     '| | median | p95 | p99 | samples | compared |',
     '|---|---|---|---|---|---|',
     ...rows.map(lineOf),
   ].join('\n')
+}
+
+function slownessInWords(slowness: readonly number[] = []): string {
+  if (slowness.length === 0) return ''
+  const [least, most] = [Math.min(...slowness), Math.max(...slowness)]
+  return ` Work took ${least.toFixed(1)} to ${most.toFixed(1)} times as long as on a core of its own.`
 }
 
 function lineOf({ name, unit, median, p95, p99, n, compared }: Row): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { slowness } from '../tests/limits/slowness.ts'
 import { type Result, thisMachine, withResult } from './report.ts'
 import type { Row, Suite } from './suite.ts'
 
@@ -51,13 +52,15 @@ for (const folder of asked.length > 0 ? asked : folders) {
   if (suites.length === 0) continue
   const rows: Row[] = []
   const machine = thisMachine()
+  const cores = [slowness()]
   for (const suite of suites) {
     console.log(`${folder}: ${suite.name} …`)
     rows.push(...(await suite.run()))
+    cores.push(slowness())
   }
   console.table(table(rows))
   const file = join(RESULTS, `${folder}.json`)
-  const result: Result = { ...machine, rows }
+  const result: Result = { ...machine, slowness: cores, rows }
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
   writeFileSync(PAGE, withResult(readFileSync(PAGE, 'utf8'), folder, result))
   console.log(`written to ${file} and ${PAGE}`)

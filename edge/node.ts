@@ -1,5 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createApp, FEATURES } from './app.ts'
 import { claimedAccount } from './auth/sign-in.ts'
 import { buildFrom } from './build.ts'
@@ -21,6 +21,7 @@ import {
   PASSWORD_HASHES,
   REQUEST_STARTS,
 } from './node/fair-scheduler.ts'
+import { gradualStarts } from './node/gradual-starts.ts'
 import { readSettings, type Settings } from './node/host-settings.ts'
 import { listen, stopListening } from './node/listening.ts'
 import { jsonLog } from './node/log.ts'
@@ -29,7 +30,6 @@ import { openAnswers } from './node/open-answers.ts'
 import { type ProjectPaths, projectPaths } from './node/paths.ts'
 import { pendingWork } from './node/pending.ts'
 import { compressSheet } from './node/sheet-compression.ts'
-import { slicedWork } from './node/sliced-work.ts'
 import { answerUnreadable, lacksHost, refuseExpectation } from './node/unreadable.ts'
 import { webFiles } from './node/web-files.ts'
 import type { Ports } from './ports.ts'
@@ -72,14 +72,18 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   })
 
   // Listens first, so that a taken port is reported before anything is opened. Early requests wait.
-  const server = createAdaptorServer({
-    fetch: async (request, host) => (await opened)(request, host as HttpBindings),
-    overrideGlobalObjects: false,
-    // Longer than proxies keep their connections (mostly 60 s), so that none sends into one that is just being closed.
-    serverOptions: { keepAliveTimeout: 75_000, requireHostHeader: false },
+  const listener = getRequestListener(
+    async (request, host) => (await opened)(request, host as HttpBindings),
     // The host of requests that name none. They are refused.
-    hostname: settings.hostname,
-  }) as Server
+    { overrideGlobalObjects: false, hostname: settings.hostname },
+  )
+  // Longer than proxies keep their connections (mostly 60 s), so that none sends into one that is just being closed.
+  const server = createServer(
+    { keepAliveTimeout: 75_000, requireHostHeader: false },
+    gradualStarts((incoming: IncomingMessage, outgoing: ServerResponse) => {
+      void listener(incoming, outgoing)
+    }),
+  )
   server.on('clientError', answerUnreadable)
   server.on('checkExpectation', refuseExpectation)
   const url = await listen(server, settings.port, settings.hostname)
@@ -124,7 +128,6 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   await ensureStarterUniverse(db, starterReader(paths.starter)).catch(giveUp)
   const app = createApp(ports, options.features ?? FEATURES)
   const { defer } = deferred
-  const checkToken = slicedWork()
   const scheduleStart = fairScheduler(REQUEST_STARTS)
   const appHtml = async () => web.text('/app.html')
   const answersTo = openAnswers()
@@ -135,7 +138,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
         headers: { ...pageHeaders('/', false), Connection: 'close' },
       })
     const ip = addressOf(incoming, settings.trustedProxies)
-    const account = await checkToken(() => claimedAccount(request, ports))
+    const { authorization } = (incoming as IncomingMessage).headers
+    const account = claimedAccount(authorization, ports)
     await scheduleStart(callerOf(ip, account), async () => {})
     const { pathname } = new URL(request.url)
     if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))

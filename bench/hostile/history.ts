@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openEmbedded } from '../../edge/db/embedded.ts'
 import type { EmpireDay } from '../../engine/game/day-record.ts'
 import { DAY_MS, dayOf } from '../../engine/game/time.ts'
@@ -10,12 +11,13 @@ import { startBareWorker } from '../edge/bare-worker.ts'
 import { firstThreadMs } from '../edge/processor-time.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { BEHIND_PROXY, ordinaryShots, rowsOfPlayers } from './beside.ts'
+import { BEHIND_PROXY, ordinaryShots, rowsOfPlayers, warmUp } from './beside.ts'
 import { fullAccount } from './full-account.ts'
 
 const CALLS = 30
 const DAYS = 366
 const EMPIRES = 50
+const ATTACKERS = 4
 
 /**
  * A year of a full account, and a full account without a record of today: processor time of the Worker's thread. Linux
@@ -83,7 +85,7 @@ async function rowsBesideReaders(): Promise<Row[]> {
   const before = await startServer(folder.path, { env })
   const shots = await ordinaryShots(before.url)
   const hoarders = await Promise.all(
-    Array.from({ length: 4 }, (_, n) =>
+    Array.from({ length: 1 + ATTACKERS }, (_, n) =>
       newWriter(before.url, `hoarder${n}`, { 'X-Forwarded-For': `198.51.100.${n}` }),
     ),
   )
@@ -99,22 +101,19 @@ async function rowsBesideReaders(): Promise<Row[]> {
   }
   await db.close()
   const server = await startServer(folder.path, { probe: true, env })
-  let isOver = false
-  const readOn = async ({ token }: (typeof hoarders)[number]) => {
-    const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': '198.51.100.1' }
-    while (!isOver)
-      await fetch(`${server.url}/api/v1/data/history`, { headers }).then(
-        (answer) => answer.arrayBuffer(),
-        () => {},
-      )
-  }
+  const [first, ...readers] = hoarders.map(({ token }) => token)
+  const attacker = new Worker(new URL('./thread/historians.ts', import.meta.url), {
+    workerData: { url: server.url, tokens: readers },
+  })
   try {
-    const readers = hoarders.flatMap((hoarder) => Array.from({ length: 5 }, () => readOn(hoarder)))
-    const rows = await rowsOfPlayers('hostile.history players', server, shots)
-    isOver = true
-    await Promise.all(readers)
-    return rows
+    // The first account makes the server parse the game data and compile the calculation.
+    const headers = { Authorization: `Bearer ${first}` }
+    await (await fetch(`${server.url}/api/v1/data/history`, { headers })).arrayBuffer()
+    await warmUp(server, shots)
+    attacker.postMessage('begin')
+    return await rowsOfPlayers('hostile.history players', server, shots)
   } finally {
+    await attacker.terminate()
     await server.end('SIGKILL')
     await folder.remove()
   }

@@ -34,17 +34,34 @@ export function issueAccessToken(
   return `${signed}.${base64url(signature(secrets.tokens, signed))}`
 }
 
+/** Tokens in use that are known to be ours, by the key that signed them. A page sends the same one for 15 minutes. */
+const verified = new WeakMap<Secrets['tokens'], Map<string, Claims>>()
+const MAX_VERIFIED = 2000
+
 /** Returns the claims of a token that we signed, 'expired' if it is too old, and null for any other token. */
 export function verifyAccessToken(
-  secrets: Secrets,
+  { tokens }: Pick<Secrets, 'tokens'>,
   now: number,
   token: string,
 ): Claims | 'expired' | null {
+  const known = verified.get(tokens) ?? new Map<string, Claims>()
+  verified.set(tokens, known)
+  const claims = known.get(token) ?? signedClaims(tokens, token)
+  if (!claims) return null
+  if (claims.exp * 1000 <= now) {
+    known.delete(token)
+    return 'expired'
+  }
+  if (known.size >= MAX_VERIFIED && !known.has(token)) known.clear()
+  known.set(token, claims)
+  return claims
+}
+
+function signedClaims(key: Secrets['tokens'], token: string): Claims | null {
   const [header, payload, signed, ...rest] = token.split('.')
   // Only our own header is accepted, so the algorithm is never the token's choice.
   if (header !== HEADER || !payload || !signed || rest.length > 0) return null
   const bytes = fromBase64url(signed)
-  if (!bytes || !isSignature(secrets.tokens, `${header}.${payload}`, bytes)) return null
-  const claims = v.parse(Claims, JSON.parse(new TextDecoder().decode(fromBase64url(payload)!)))
-  return claims.exp * 1000 > now ? claims : 'expired'
+  if (!bytes || !isSignature(key, `${header}.${payload}`, bytes)) return null
+  return v.parse(Claims, JSON.parse(new TextDecoder().decode(fromBase64url(payload)!)))
 }

@@ -25,7 +25,7 @@ export async function authenticate(
   ports: Ports,
   defer: (work: Promise<unknown>) => void,
 ): Promise<SignedIn | null> {
-  const bearer = bearerOf(request)
+  const bearer = bearerIn(request.headers.get('authorization'))
   if (access === 'apiKey') {
     const key = new URL(request.url).searchParams.get('api_key') ?? bearer
     // Addresses end up in logs. An access token opens more than sheets, so it is not accepted there.
@@ -43,14 +43,17 @@ export async function authenticate(
 }
 
 /** The account that the token names. Does not check whether its session is still valid. */
-export function claimedAccount(request: Request, ports: Ports): number | undefined {
-  const bearer = bearerOf(request)
+export function claimedAccount(
+  authorization: string | null | undefined,
+  ports: Pick<Ports, 'secrets' | 'clock'>,
+): number | undefined {
+  const bearer = bearerIn(authorization)
   const claims = bearer && verifyAccessToken(ports.secrets, ports.clock(), bearer)
   return typeof claims === 'object' ? claims?.sub : undefined
 }
 
-function bearerOf(request: Request): string | undefined {
-  return /^Bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+function bearerIn(authorization: string | null | undefined): string | undefined {
+  return /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
 }
 
 async function byAccessToken(

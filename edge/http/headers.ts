@@ -51,5 +51,5 @@ export function isHttps({ origin }: Config, request: Request): boolean {
 
 /** Set if a response, or a part of it, is made up because no fact is known. */
 export const SYNTHETIC = 'X-Synthetic'
-/** Set in addition if the response contains facts too: the beginnings of the names of made-up fields. */
+/** Set in addition if the response contains facts too: the beginnings of the names of simulated fields. */
 export const SYNTHETIC_FIELDS = 'X-Synthetic-Fields'

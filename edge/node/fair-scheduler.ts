@@ -29,6 +29,9 @@ export interface SchedulerLimits {
  */
 const FORGIVEN_MS_PER_MS = 0.01
 
+/** What a page used when it opened is forgiven within a second, so that its next calls go before those of a new caller. */
+const FORGIVEN_START_MS_PER_MS = 0.03
+
 /** Work that others would notice: large bodies, lists, sheets, pictures. */
 export const EXPENSIVE_WORK: SchedulerLimits = {
   concurrency: 1,
@@ -43,7 +46,7 @@ export const REQUEST_STARTS: SchedulerLimits = {
   concurrency: 1,
   maxWaiting: 10_000,
   maxWaitingOfOne: 5000,
-  forgivenPerMs: FORGIVEN_MS_PER_MS,
+  forgivenPerMs: FORGIVEN_START_MS_PER_MS,
 }
 
 /** Ten seconds of hashing may wait, a third of that from one network. */

@@ -1,7 +1,7 @@
 import type { Planet, PopulationCounts, PopulationReport } from '../../engine/game/gamedata.ts'
 import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
-import { yieldAfterSlices } from '../event-loop.ts'
+import { yieldAfterSlices, yieldToEventLoop } from '../event-loop.ts'
 import type { Database } from '../ports.ts'
 import { compressTexts, type Document, jsonOf } from './documents.ts'
 import { keepNewest, type Memory } from './memory.ts'
@@ -61,7 +61,10 @@ export function gamedataRepo(db: Database) {
     if (version === null) return []
     const records = await parsedLists(kind, version, async () => {
       const { gzip } = await document(kind, version)
-      return JSON.parse(new TextDecoder().decode(await jsonOf(gzip))) as unknown[]
+      const list = JSON.parse(new TextDecoder().decode(await jsonOf(gzip))) as unknown[]
+      // A long list takes 10 ms, and whoever asked for it has more to do.
+      await yieldToEventLoop()
+      return list
     })
     return records as readonly RecordOf<K>[]
   }

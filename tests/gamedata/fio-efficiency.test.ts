@@ -17,6 +17,7 @@ import { world } from '../engine/world.ts'
 import { linesAsFio, workforceAsFio } from './as-fio.ts'
 import { company as sample } from './company-sample.ts'
 
+// On Node only: these are pure functions, and no host is started. Both hosts read the reports of FIO with the same mapping.
 const NOW = Date.UTC(2026, 2, 10)
 const sign = { userName: 'PLAYER1', at: NOW }
 

@@ -12,6 +12,7 @@ import { gamedataRepo } from '../../edge/repo/gamedata.ts'
 import { KINDS } from '../../engine/game/kinds.ts'
 import { sampleAnswers } from './upstream-sample.ts'
 
+// On Node only: the import is a command that reads files, which a Worker cannot run. Both hosts serve what it stores.
 const SYSTEM = 'ccb58f3608aa8d7305d677f3e417e7da'
 const PLANETS = [
   'PlanetNaturalId PlanetId PlanetName SystemId HasLocalMarket HasChamberOfCommerce HasWarehouse HasAdministrationCenter HasShipyard Pressure Surface Temperature Fertility Gravity FactionCode FactionName PlotsTotal PlotsTaken COGCProgram Resources',

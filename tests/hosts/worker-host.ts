@@ -20,11 +20,16 @@ interface WorkerParts {
   web?: string
 }
 
+export interface WorkerHost extends TestHost {
+  /** Sends the Worker the event of its cron trigger, as the platform does at that time. */
+  trigger(scheduledTime: Date): Promise<void>
+}
+
 /** The Worker on workerd, over a libSQL server, with the project's own wrangler.toml. */
 export async function startWorkerHost(
   vars: Record<string, string> = {},
   { main = 'edge/worker/test-entry.ts', web }: WorkerParts = {},
-): Promise<TestHost> {
+): Promise<WorkerHost> {
   Object.assign(process.env, WRANGLER_ENV)
   const folder = await mkdtemp(join(tmpdir(), 'perigee-worker-'))
   const sqld = await startSqld(join(folder, 'sqld'))
@@ -60,6 +65,12 @@ export async function startWorkerHost(
     db,
     secrets: await deriveSecrets(TEST_SECRET),
     nextMail: mailbox(db),
+    async trigger(scheduledTime) {
+      const query = new URLSearchParams({ time: String(scheduledTime.getTime()) })
+      const answer = await fetch(`${origin}/cdn-cgi/handler/scheduled?${query}`)
+      const outcome = await answer.text()
+      if (outcome !== 'ok') throw new Error(`The scheduled event ended with ${outcome}`)
+    },
     async close() {
       await worker.dispose()
       await sqld.close()

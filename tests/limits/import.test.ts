@@ -7,7 +7,7 @@ import { startNodeHost } from '../hosts/node-host.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
 import { newWriter } from '../hosts/writer.ts'
 
-const HOSTS: [string, (env: Record<string, string>) => ReturnType<typeof startWorkerHost>][] = [
+const HOSTS: [string, (env: Record<string, string>) => ReturnType<typeof startNodeHost>][] = [
   ['Node', (env) => startNodeHost({ env })],
   ['workerd', startWorkerHost],
 ]

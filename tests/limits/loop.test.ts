@@ -11,13 +11,10 @@ import { cxData, NOBODYS_UUID, planWrite } from '../contract/samples.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
 import { newWriter } from '../hosts/writer.ts'
 import { hostileBodies } from './hostile.ts'
+import { LONGEST_TURN_MS, longestTurn } from './turn-limit.ts'
 
 const SEED = Number(process.env.FUZZ_SEED ?? 4)
 const RUNS = Number(process.env.FUZZ_RUNS ?? 12)
-/** Nobody else is answered during one turn of the event loop. */
-const LONGEST_TURN_MS = 20
-/** A turn that a garbage collection or a first compilation made long is short the next time. */
-const TRIES = 5
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess
@@ -31,17 +28,6 @@ afterAll(async () => {
   await server?.end('SIGKILL')
   await folder?.remove()
 })
-
-/** The shortest of some tries; the first that is short enough is enough. */
-async function longestTurn(ask: () => Promise<unknown>): Promise<number> {
-  let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < TRIES && least > LONGEST_TURN_MS; tried++) {
-    await server.longestTurn()
-    await ask()
-    least = Math.min(least, await server.longestTurn())
-  }
-  return least
-}
 
 const WITH_BODY = (Object.keys(ROUTES) as OperationName[]).filter((o) => 'body' in ROUTES[o])
 const SAMPLES: Partial<Record<OperationName, unknown>> = {
@@ -105,7 +91,7 @@ test('nor does writing down the day of an account', { timeout: 240_000 }, async 
   const usual = JSON.stringify(planWrite({ buildings: Array(20).fill(building) }))
   let accounts = 0
   // A day is written once, so each try is another account.
-  const turn = await longestTurn(async () => {
+  const turn = await longestTurn(server, async () => {
     const player = await newWriter(server.url, `recorded${accounts++}`)
     const empire = { name: 'Alpha', faction: 'NONE', permits_used: 1, permits_total: 2 }
     const made = await player.call('PUT', '/empire', { ...empire, use_fio_storage: false })
@@ -128,7 +114,7 @@ test('nor does writing down the day of an account', { timeout: 240_000 }, async 
 
 async function expectShortTurns(calls: readonly [string, string, string?][]) {
   for (const [method, path, body] of calls) {
-    const turn = await longestTurn(async () => {
+    const turn = await longestTurn(server, async () => {
       const answer = await writer.send(method, path, body)
       expect(answer.status, await answer.text()).toBe(200)
     })
@@ -153,7 +139,7 @@ test('neither do hundreds of requests in one packet, and each is answered in its
   const request = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x.test\r\n${more}\r\n`
   const last = request('/api/v1/last', 'Connection: close\r\n')
   const packet = `${request('/api/v1/health')}${request('/api/v1/none')}`.repeat(150) + last
-  const turn = await longestTurn(async () => {
+  const turn = await longestTurn(server, async () => {
     const statuses = [...(await answersTo(packet)).matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, s]) => s)
     expect(statuses).toEqual([...Array(150).fill(['200', '404']).flat(), '404'])
   })
@@ -170,7 +156,7 @@ describe(`with seed ${SEED}`, () => {
     const path = addressOf(operation, { params }).replace('/api/v1', '')
     const property = fc.asyncProperty(hostileBodies(SAMPLES[operation], most), async (body) => {
       let status = 0
-      const turn = await longestTurn(async () => {
+      const turn = await longestTurn(server, async () => {
         const answer = await writer.send(route.method, path, body)
         status = answer.status
         await answer.arrayBuffer()

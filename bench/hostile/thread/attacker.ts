@@ -163,4 +163,6 @@ const ATTACKS = { logins, empires, pictures, bodies, errors, readers, planner }
 const begin = await ATTACKS[attack]()
 owner.postMessage('ready')
 await once(owner, 'message')
+// Sockets that read nothing do not keep a thread alive.
+owner.on('message', () => {})
 begin()
