@@ -1,6 +1,6 @@
 import type { FlowSource } from '../game/alert.ts'
-import type { Company } from '../game/company.ts'
-import type { FioSites, FioStorage } from '../game/fio.ts'
+import type { BaseWorkforce, Company } from '../game/company.ts'
+import type { FioSites, FioStorage, PlanetStorage } from '../game/fio.ts'
 import { DAY_MS } from '../game/time.ts'
 import type { DailyFlow } from '../supply/burn.ts'
 import { byCodeUnits } from '../universe/csr.ts'
@@ -52,20 +52,25 @@ export function realFlows({
   )
   for (const { PlanetIdentifier: planet } of Object.values(sites.planets)) {
     const own = lines.get(planet)?.map((line) => lineWork(line, hasRecurring, now))
-    const base = workforce.get(planet)
-    flows.set(planet, {
-      // Without the duration of an order nobody knows how often it runs.
-      production: own?.every(({ unknownDurations }) => unknownDurations === 0) ? own : null,
-      workers: base ? workersOf(base, storage?.planets[planet]?.Timestamp) : null,
-    })
+    flows.set(planet, reportedFlows(own, workforce.get(planet), storage?.planets[planet]))
   }
   return flows
 }
 
-function workersOf(
-  { levels, updatedMs }: Company['workforce'][number],
-  seen: string | undefined,
-): RealWorkers {
+/** What FIO reports of one base: each list is undefined where FIO does not send it. */
+export function reportedFlows(
+  lines: readonly Pick<LineWork, 'used' | 'made' | 'unknownDurations'>[] | undefined,
+  workforce: BaseWorkforce | undefined,
+  store: PlanetStorage | undefined,
+): RealFlows {
+  return {
+    // Without the duration of an order nobody knows how often it runs.
+    production: lines?.every(({ unknownDurations }) => unknownDurations === 0) ? lines : null,
+    workers: workforce ? workersOf(workforce, store?.Timestamp) : null,
+  }
+}
+
+function workersOf({ levels, updatedMs }: BaseWorkforce, seen: string | undefined): RealWorkers {
   const uses = new Map<string, number>()
   const withheld = new Map<string, number>()
   for (const { needs } of levels)

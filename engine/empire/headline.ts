@@ -1,7 +1,7 @@
 import type { EmpireTotals } from './empire.ts'
 
-/** The figures that are counted besides the price list; a part that is off is missing. */
-export interface Counted {
+/** What own sourcing, freight and order books add to the figures of the price list. A part that is off is missing. */
+export interface Extras {
   /** Totals and profits by plan where bases supply each other at cost. */
   readonly own?: {
     readonly totals: EmpireTotals
@@ -39,7 +39,7 @@ export interface Headline {
 export function headline(
   totals: EmpireTotals,
   plans: readonly { readonly uuid: string; readonly profit: number }[],
-  { own, freight, book }: Counted,
+  { own, freight, book }: Extras,
 ): Headline {
   const base = own?.totals ?? totals
   const carried = freight?.totals.cost ?? 0

@@ -5,12 +5,12 @@ import { type Universe, withRules } from '../universe/universe.ts'
 import type { PlanToEvaluate } from './evaluation.ts'
 import { type GameRules, type PlanChange, planChanges } from './plan-changes.ts'
 
-export interface PlanToTell extends PlanToEvaluate, Terms {}
+export interface PlanWithTerms extends PlanToEvaluate, Terms {}
 
 export interface UpdateQuestion {
   readonly former: GameRules
   readonly planets: GameRules['planets']
-  readonly plans: readonly PlanToTell[]
+  readonly plans: readonly PlanWithTerms[]
 }
 
 export interface UpdatedPlan {
@@ -51,7 +51,7 @@ export function updateImpact(
   })
 }
 
-function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanToTell) {
+function profitIn(universe: Universe, { plan, cx, empire, rules }: PlanWithTerms) {
   const planetNaturalId = plan.planet.planetid
   if (!universe.planets.indexOf.has(planetNaturalId)) return null
   const prices = resolvePrices(universe, cx, planetNaturalId, rules)

@@ -108,7 +108,7 @@ export function analyseRepair(
   const cost = repairCosts(universe, prices, buildings)
   const column = () => new Float64Array(DEGRADATION_DAYS + 1)
   const [costPerDay, profitPerDay] = [column(), column()]
-  const [efficiency, meanEfficiency] = [EFFICIENCY.slice(), MEAN_EFFICIENCY.slice()]
+  const [efficiency, meanEfficiency] = [EFFICIENCY, MEAN_EFFICIENCY]
   let bestDay = 1
   for (let day = 0; day <= DEGRADATION_DAYS; day++) {
     costPerDay[day] = day === 0 ? 0 : cost[day]! / day
@@ -137,24 +137,21 @@ function repairCosts(
   prices: Prices,
   buildings: readonly RepairBuilding[],
 ): Float64Array {
-  const tickers = new Set(
-    buildings.flatMap(({ constructionMaterials }) =>
-      constructionMaterials.map(({ ticker }) => ticker),
-    ),
-  )
-  const bills = [...tickers].sort(byCodeUnits).map((ticker) => {
-    const material = materials.indexOf.get(ticker)
-    const uses = buildings.flatMap(({ amount: count, constructionMaterials }) =>
-      constructionMaterials
-        .filter((built) => built.ticker === ticker)
-        .map(({ input }) => ({ count, amounts: amountsByDay(input) })),
-    )
-    return { price: material === undefined ? 0 : prices.buy[material]!, uses }
-  })
+  const bills = new Map<string, { count: number; amounts: Float64Array }[]>()
+  for (const { amount: count, constructionMaterials } of buildings)
+    for (const { ticker, input } of constructionMaterials) {
+      const uses = bills.get(ticker)
+      const use = { count, amounts: amountsByDay(input) }
+      if (uses) uses.push(use)
+      else bills.set(ticker, [use])
+    }
   const cost = new Float64Array(DEGRADATION_DAYS + 1)
-  for (const { price, uses } of bills) {
-    const total = new Float64Array(DEGRADATION_DAYS + 1)
-    for (const { count, amounts } of uses)
+  const total = new Float64Array(DEGRADATION_DAYS + 1)
+  for (const ticker of [...bills.keys()].sort(byCodeUnits)) {
+    const material = materials.indexOf.get(ticker)
+    const price = material === undefined ? 0 : prices.buy[material]!
+    total.fill(0)
+    for (const { count, amounts } of bills.get(ticker)!)
       for (let day = 0; day <= DEGRADATION_DAYS; day++) total[day]! += amounts[day]! * count
     for (let day = 0; day <= DEGRADATION_DAYS; day++) cost[day]! += total[day]! * price
   }

@@ -1,7 +1,7 @@
-import { type BaseFlows, baseFlows, realFlows } from '../company/base-flows.ts'
+import { type BaseFlows, baseFlows, reportedFlows } from '../company/base-flows.ts'
 import { type CompanyLine, companyLines } from '../company/company-lines.ts'
 import { freeStorage } from '../company/reserves.ts'
-import type { PlanToTell } from '../empire/update.ts'
+import type { PlanWithTerms } from '../empire/update.ts'
 import type { FlowSource } from '../game/alert.ts'
 import type { BaseWorkforce, Company } from '../game/company.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../game/fio.ts'
@@ -16,7 +16,7 @@ import { type Stock, stockOf } from '../supply/stock.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 
-export interface OwnPlan extends PlanToTell, Pick<PlanOfPlanet, 'empireRank'> {}
+export interface OwnPlan extends PlanWithTerms, Pick<PlanOfPlanet, 'empireRank'> {}
 
 export interface TodayBase {
   readonly planetNaturalId: string
@@ -76,7 +76,6 @@ export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: 
   const { sites, company, reserves, flowsFrom, now } = records
   const storage = freeStorage(records.storage, reserves)
   const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
-  const reported = flowsFrom === 'game' ? realFlows(records) : undefined
   const workers = new Map(company?.workforce.map((base) => [base.planetId, base]))
   const evaluated = planEvaluator(universe)
   const byPlanet = Map.groupBy(
@@ -91,25 +90,24 @@ export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: 
   for (const site of standing) {
     const { PlanetIdentifier: planetNaturalId, PlanetName } = site
     const planetName = PlanetName ?? planetNaturalId
-    const own = universe.planets.indexOf.has(planetNaturalId)
+    const ownPlans = universe.planets.indexOf.has(planetNaturalId)
       ? (byPlanet.get(planetNaturalId) ?? [])
       : []
-    if (own.length === 0) {
+    if (ownPlans.length === 0) {
       withoutPlan.push({ planetNaturalId, planetName })
       continue
     }
     const store = storage.planets[planetNaturalId]
     const stock = stockOf(store?.StorageItems ?? [])
-    const basePlans = own.map(evaluated)
-    const real = {
-      lines: lines.get(planetNaturalId) ?? [],
-      workforce: workers.get(planetNaturalId),
-    }
+    const basePlans = ownPlans.map(evaluated)
+    const ownLines = lines.get(planetNaturalId)
+    const workforce = workers.get(planetNaturalId)
+    const reported = flowsFrom === 'game' ? reportedFlows(ownLines, workforce, store) : undefined
     bases.push({
-      ...{ planetNaturalId, planetName, site, store },
-      ...real,
+      ...{ planetNaturalId, planetName, site, store, workforce },
+      lines: ownLines ?? [],
       plans: basePlans,
-      ...flowsOfBase(basePlans, reported?.get(planetNaturalId), stock),
+      ...flowsOfBase(basePlans, reported, stock),
       prices: basePlans[0]!.input.prices,
     })
   }

@@ -47,9 +47,9 @@ export function fill(
   let store = start
   for (let hour = 0; hour <= FORECAST_DAYS * 24; hour += STEP_HOURS) {
     const next = hour === 0 ? start : later(base, store, hour)
-    if (!full && isFull(base, next)) full = hour === 0 ? start : firstFull(base, store, hour)
+    const load = loadIn(base, next)
+    if (!full && isFull(base, load)) full = hour === 0 ? start : firstFull(base, store, hour)
     store = next
-    const load = loadIn(base, store)
     weight.push(load.weight)
     volume.push(load.volume)
   }
@@ -70,18 +70,15 @@ function loadIn({ flows, rest }: VisitedBase, { stock }: Store): Load {
   return { weight: rest.weight + moving.weight, volume: rest.volume + moving.volume }
 }
 
-function isFull(base: VisitedBase, store: Store): boolean {
-  const { weight, volume } = loadIn(base, store)
-  const { capacity } = base
-  return weight >= capacity.weight * (1 - TOLERANCE) || volume >= capacity.volume * (1 - TOLERANCE)
-}
+const isFull = ({ capacity }: VisitedBase, { weight, volume }: Load): boolean =>
+  weight >= capacity.weight * (1 - TOLERANCE) || volume >= capacity.volume * (1 - TOLERANCE)
 
 /** Finds the minute at which the store becomes full, by bisection. */
 function firstFull(base: VisitedBase, before: Store, until: number): Store {
   let [low, high] = [before.at, until]
   while (high - low > 1 / 60) {
     const middle = (low + high) / 2
-    if (isFull(base, later(base, before, middle))) high = middle
+    if (isFull(base, loadIn(base, later(base, before, middle)))) high = middle
     else low = middle
   }
   return later(base, before, high)

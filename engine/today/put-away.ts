@@ -1,3 +1,4 @@
+import type { Company } from '../game/company.ts'
 import type { PutAway, PutAwayWrite } from '../game/put-away.ts'
 import { DAY_MS } from '../game/time.ts'
 import { CARD_GROUPS, groupOf } from './cards.ts'
@@ -32,6 +33,25 @@ export const snoozeMark = (card: MarkedCard, now: number, days: number): PutAway
   state: 'snoozed',
   until: now + days * DAY_MS,
 })
+
+/** The lists of FIO from which lines come, by the beginning of their keys. All others come from stock, sites and plans. */
+const LISTS: readonly (readonly [start: string, list: keyof Company['sources']])[] = [
+  ['idle ', 'lines'],
+  ['queue ', 'lines'],
+  ['unsatisfied ', 'workforce'],
+  ['arrives ', 'flights'],
+  ['order', 'orders'],
+  ['contract ', 'contracts'],
+  ['cash', 'cash'],
+]
+
+/** Whether all lists are known from which the lines of a card came, so that it is over if it is not there any more. */
+export function isKnown({ lines }: PutAwayWrite, company: Company | null): boolean {
+  return lines.every((line) => {
+    const list = LISTS.find(([start]) => line.startsWith(start, 2))?.[1]
+    return list === undefined || company?.sources[list].state === 'ok'
+  })
+}
 
 /**
  * Whether a card stays away. A snoozed card returns when its time is over. A done card also returns when a line comes to

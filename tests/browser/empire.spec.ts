@@ -3,7 +3,7 @@ import { empireTotals } from '../../engine/empire/empire.ts'
 import { evaluatePlans } from '../../engine/empire/evaluate-plans.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { Cx, CxData } from '../../engine/game/cx.ts'
-import type { Empire } from '../../engine/game/empire.ts'
+import { EMPIRE_DEFAULTS, type Empire } from '../../engine/game/empire.ts'
 import { formatMoney, formatSigned } from '../../engine/game/number-format.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { world } from '../engine/world.ts'
@@ -76,6 +76,62 @@ test('settings of an empire that break a rule cannot be saved', async ({ page, p
   await expect(page.getByRole('combobox', { name: 'Empire' })).toContainText('Beta')
   await page.reload()
   await expect(form.getByLabel('Permits total', { exact: true })).toHaveValue('6')
+})
+
+test('changed settings of an empire are saved on leaving; what cannot be saved stays and says why', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createEmpire({ name: 'Alpha' })
+  await rememberSession(page, player)
+  await page.goto(`/empire/${uuid}?tab=configuration`)
+  const form = page.getByRole('form', { name: 'Empire configuration' })
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
+  await form.getByLabel('Name').fill('')
+  await help.click()
+  await saveAndLeave.click()
+  await expect(page.getByText('An empire needs a name').last()).toBeVisible()
+
+  await form.getByLabel('Name').fill('Beta')
+  await page.route(/\/api\/v1\/empire\/[0-9a-f-]{36}/, (route) => route.abort())
+  await help.click()
+  await saveAndLeave.click()
+  await expect(form.getByRole('alert')).toContainText('The empire was not saved.')
+  await expect(page).toHaveURL(/\/empire\//)
+  await expect(form.getByLabel('Name')).toHaveValue('Beta')
+  await page.unroute(/\/api\/v1\/empire\/[0-9a-f-]{36}/)
+
+  // Another computer renames it in the meantime.
+  await planning.call('PATCH', `/empire/${uuid}`, { ...EMPIRE_DEFAULTS, name: 'Gamma' })
+  await help.click()
+  await saveAndLeave.click()
+  const conflict = page.getByRole('dialog').filter({ hasText: 'Gamma' })
+  await expect(conflict).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form.getByLabel('Name')).toHaveValue('Beta')
+
+  await planning.call('PATCH', `/empire/${uuid}`, { ...EMPIRE_DEFAULTS, name: 'Alpha' })
+  await help.click()
+  await saveAndLeave.click()
+  await expect(page).toHaveURL(/\/help$/)
+  const [empire] = await planning.call<Empire[]>('GET', '/empire')
+  expect(empire?.name).toBe('Beta')
+})
+
+test('a new empire is created on leaving', async ({ page, player, host }) => {
+  await planningOf(host, player).createPlan(planWrite('Farm', FARM))
+  await rememberSession(page, player)
+  await page.goto('/empire')
+  const form = page.getByRole('form', { name: 'Empire configuration' })
+  await form.getByLabel('Name').fill('First')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page).toHaveURL(/\/help$/)
+  const empires = await planningOf(host, player).call<Empire[]>('GET', '/empire')
+  expect(empires.map(({ name }) => name)).toEqual(['First'])
 })
 
 test('while the CX is still loading no prices are named and nothing is called cancelled', async ({

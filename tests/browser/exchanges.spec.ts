@@ -228,6 +228,20 @@ test('a price that changes on the CX changes the empire as the engine says', asy
   expect(profit(250)).not.toBe(profit(10))
 })
 
+test('a CX that cannot be saved on leaving stays and says why', async ({ page, player, host }) => {
+  const planning = planningOf(host, player)
+  const { uuid } = await planning.createCx({ name: 'Moria', ...NO_PREFERENCES })
+  await rememberSession(page, player)
+  await page.goto(`/exchanges/${uuid}`)
+  await page.getByLabel('Name', { exact: true }).fill('Hortus')
+  await page.route(/\/api\/v1\/cx\/[0-9a-f-]{36}/, (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click()
+  await expect(page.getByText('The preferences were not saved.').first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(uuid))
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Hortus')
+})
+
 test('a CX is deleted with all of its preferences', async ({ page, player, host }) => {
   const { uuid } = await planningOf(host, player).createCx({ ...NO_PREFERENCES, name: 'Moria' })
   await rememberSession(page, player)

@@ -1,5 +1,6 @@
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
+import { base, planningOf, planWrite } from './planning.ts'
 import { settled } from './settled.ts'
 
 test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {
@@ -36,6 +37,32 @@ test('the palette jumps to pages and planets by keyboard alone', async ({ logged
   await expect(loggedIn.getByRole('option', { selected: true })).toContainText('Rations')
   await loggedIn.keyboard.press('Enter')
   await expect(loggedIn.getByRole('dialog', { name: /Rations/ })).toBeVisible()
+})
+
+test('the palette begins a plan on a planet and a comparison with a plan', async ({
+  loggedIn,
+  host,
+  player,
+}) => {
+  await planningOf(host, player).createPlan(planWrite('Steel north', base('JS-299a')))
+  await loggedIn.goto('/profile')
+  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await loggedIn.keyboard.press('Control+k')
+  const search = loggedIn.getByRole('combobox', {
+    name: 'Page, command, plan, empire, planet or material',
+  })
+  await search.pressSequentially('compare')
+  await loggedIn.getByRole('option', { name: 'Compare …' }).click()
+  await expect(search).toBeFocused()
+  await search.pressSequentially('steel')
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn).toHaveURL(/\/compare\?plans=/)
+  await expect(loggedIn.getByText('Steel north').first()).toBeVisible()
+
+  await loggedIn.keyboard.press('Control+k')
+  await search.pressSequentially('new plan on katoa')
+  await loggedIn.keyboard.press('Enter')
+  await expect(loggedIn).toHaveURL(/\/plan\/UV-351a$/)
 })
 
 test('the mark stays on its entry when planets arrive above it', async ({ loggedIn }) => {

@@ -89,6 +89,34 @@ test('pending assignments are not left without a question', async ({ page, playe
   await expect(page).toHaveURL(/\/help$/)
 })
 
+test('pending assignments are saved on leaving; if that fails they stay pending', async ({
+  page,
+  player,
+  host,
+}) => {
+  const planning = planningOf(host, player)
+  await planning.createPlan(FARM)
+  await planning.createEmpire({ name: 'Alpha' })
+  await rememberSession(page, player)
+  await page.goto('/manage')
+  await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
+  await page.route(/\/empire\/junctions/, (route) => route.abort())
+  await help.click()
+  await saveAndLeave.click()
+  await expect(page.getByText('The assignments were not saved.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/manage$/)
+  await expect(page.getByRole('region', { name: 'Pending assignments' })).toContainText('1 change')
+
+  await page.unroute(/\/empire\/junctions/)
+  await help.click()
+  await saveAndLeave.click()
+  await expect(page).toHaveURL(/\/help$/)
+  const [alpha] = await planning.call<Empire[]>('GET', '/empire')
+  expect(alpha?.baseplanners.map(({ name }) => name)).toEqual(['Farm'])
+})
+
 test('plans are renamed, cloned, shared and deleted', async ({ page, player, host }) => {
   const planning = planningOf(host, player)
   await planning.createPlan(FARM)

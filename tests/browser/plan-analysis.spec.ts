@@ -16,7 +16,7 @@ import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
 import { whatIf } from '../../engine/plan/what-if.ts'
 import { world } from '../engine/world.ts'
 import type { TestHost } from '../hosts/host.ts'
-import { expect, type Player, rememberSession, test } from './app.ts'
+import { expect, type Player, primaryButtons, rememberSession, test } from './app.ts'
 import { amountField, buildingRow } from './base-builder.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
@@ -192,6 +192,8 @@ test('what would be otherwise is seen before it is taken over, in one step that 
 
   await takeOver.click()
   await expect(effectOf('Agriculture experts 1 → 2')).toBeVisible()
+  await panel.getByRole('checkbox', { name: 'Agriculture experts 1 → 2' }).check()
+  await expect(primaryButtons(page)).toHaveText(['Save'])
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
   const bar = page.getByRole('region', { name: 'Plan figures' })

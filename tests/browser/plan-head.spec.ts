@@ -65,3 +65,37 @@ test('the head of a plan names what its figures rest on, and each is a press to 
   await page.getByRole('menuitem', { name: 'Second' }).click()
   await expect(page.getByRole('button', { name: 'Empire: Second' })).toBeVisible()
 })
+
+test('the head of a plan is one line on a large screen, and its basis one line on a phone', async ({
+  loggedIn: page,
+  player,
+  host,
+}) => {
+  const own = planningOf(host, player)
+  const name = 'A base with a name that is as long as players write them'
+  const { uuid } = await own.createPlan(planWrite(name, base(PLANET, running('RIG', 6, 'RIG#H2O'))))
+  const empire = await own.createEmpire({ name: 'The empire of the four northern systems' })
+  const cx = await own.createCx(cxNamed('Prices of Antares and of Moria', 'AI1_BUY'))
+  await own.assignCx(cx.uuid, [empire.uuid])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/plan/${PLANET}/${uuid}`)
+  const title = page.getByRole('heading', { name, level: 1 })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const rules = page.getByRole('button', { name: /^Figures:/ })
+  const freight = page.getByRole('button', { name: /^Freight/ })
+  await expect(freight).toBeVisible()
+  const middleOf = async (part: typeof save) => {
+    const { y, height } = (await part.boundingBox())!
+    return y + height / 2
+  }
+  const line = await middleOf(save)
+  for (const part of [title, page.getByRole('button', { name: /^CX:/ }), rules, freight])
+    expect(Math.abs((await middleOf(part)) - line)).toBeLessThan(6)
+  expect((await save.boundingBox())!.x).toBeLessThan(1440 - 100)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const basis = await middleOf(page.getByRole('button', { name: /^Empire:/ }))
+  expect(Math.abs((await middleOf(rules)) - basis)).toBeLessThan(6)
+  await freight.focus()
+  await expect(freight).toBeInViewport({ ratio: 1 })
+})

@@ -3,7 +3,13 @@ import type { Page } from '@playwright/test'
 import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
-import { formatMoney, formatMoneyToCents, formatWhole } from '../../engine/game/number-format.ts'
+import {
+  formatFixed,
+  formatMoney,
+  formatMoneyToCents,
+  formatWhole,
+  paybackDays,
+} from '../../engine/game/number-format.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { referenceCogm } from '../../engine/roi/reference-cogm.ts'
 import { resourceRoi } from '../../engine/roi/resource-roi.ts'
@@ -37,6 +43,11 @@ const orderBy = (column: Float64Array) => [...column.keys()].sort((a, b) => colu
 const RECIPES = recipeRoi(world, { planetNaturalId: NEUTRAL, cx: null, rules: ACCURATE })!.recipeId
   .length
 
+function payback(roi: number): string {
+  const days = paybackDays(roi)
+  return days === null ? 'never' : `${formatFixed(days, 1)} d`
+}
+
 test('every recipe is listed with what the engine says, paged, sorted and filtered', async ({
   loggedIn: page,
 }) => {
@@ -57,11 +68,11 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   const order = orderBy(borne)
   const [best, second] = order
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[best!]))
-  await expect(rows.first()).toContainText(formatMoney(sweep.planProfitArea[best!]))
-  await expect(rows.nth(1)).toContainText(formatMoney(sweep.planProfitArea[second!]))
+  await expect(rows.first()).toContainText(payback(sweep.planRoi[best!]!))
+  await expect(rows.nth(1)).toContainText(payback(sweep.planRoi[second!]!))
 
   await nextPage()
-  await expect(rows.first()).toContainText(formatMoney(sweep.planProfitArea[order[50]!]))
+  await expect(rows.first()).toContainText(payback(sweep.planRoi[order[50]!]!))
 
   await page
     .getByRole('columnheader', { name: /^\$\/day(?! at)/ })
@@ -192,7 +203,7 @@ test('figures follow a changed price at once, and another planet', async ({
   await find(page, 'Planet', 'katoa', /Katoa/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
 
-  // Freight is part of profit, payback and $/area.
+  // Freight is part of profit and payback.
   const flown = (freight: SweepFreight) => {
     const sweep = recipeRoi(world, {
       planetNaturalId: 'UV-351a',
@@ -204,7 +215,7 @@ test('figures follow a changed price at once, and another planet', async ({
     return {
       freight: formatWhole(sweep.dailyFreight[row]),
       profit: formatWhole(sweep.dailyProfit[row]),
-      perArea: formatMoney(sweep.planProfitArea[row]),
+      payback: payback(sweep.planRoi[row]!),
       before: formatMoney(sweep.dailyProfit[row]! + sweep.dailyFreight[row]!),
     }
   }
@@ -214,7 +225,7 @@ test('figures follow a changed price at once, and another planet', async ({
   await expect(page.getByRole('columnheader', { name: /^Freight \$\/day/ })).toBeVisible()
   const line = rowsOf(page, 'recipes').filter({ hasText: far.freight })
   await expect(line).toContainText(far.profit)
-  await expect(line).toContainText(far.perArea)
+  await expect(line).toContainText(far.payback)
   await line.getByRole('button', { name: /^Details of/ }).click()
   await expect(page.getByRole('region', { name: 'Setup' })).toContainText(far.before)
   // Benten orbits the star of Katoa.

@@ -107,7 +107,7 @@ test('a route shows its legs at its departure, and leads to what is in reach', a
     legs
       .getByRole('row', { name: /^Landing/ })
       .getByRole('cell')
-      .nth(5),
+      .nth(4),
   ).toHaveText(formatWhole(route.costs.at(-1)!))
   await expect(page.getByRole('region', { name: 'Repair' })).toContainText(
     `${formatPercent(route.damage / 100)} of the hull damaged on arrival: repair`,

@@ -3,7 +3,7 @@ import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
 import { settled } from './settled.ts'
 
-/** Pages whose tables show every figure at 1440 px. The legs of a route are still wider. */
+/** Pages whose tables show every figure at 1440 px. */
 const PAGES = [
   '/empire',
   '/empire?tab=flow',
@@ -22,7 +22,10 @@ const PAGES = [
   '/hq-upgrade-calculator',
   '/government',
   '/ships?view=reach&from=OT-580',
+  '/ships?view=route&from=OT-580b&to=VH-331a',
 ]
+/** A table has at most this many columns until the player shows more. Controls without a header do not count. */
+const MAX_COLUMNS = 7
 /** Lists that players read on a phone, with the column by which they decide. */
 const DECIDING = [
   ['/roi-overview', /^Sellable/],
@@ -31,6 +34,9 @@ const DECIDING = [
   ['/empire', /^Profit/],
   ['/search?by=conditions&materials=FEO&surroundings=rocky', /^Free plots/],
   ['/exchanges', /^\$\/unit/],
+  ['/fio/burn', /^At stake/],
+  ['/fio/repair', /^Worst condition/],
+  ['/arbitrage', /^\$\/hour/],
 ] as const
 
 /** The headers of columns that have a figure outside of the box in which their table scrolls. */
@@ -53,6 +59,23 @@ const clippedColumns = (page: Page) =>
     return [...clipped]
   })
 
+/** Tables with too many columns, each with its headers. */
+const wideTables = (page: Page) =>
+  page.evaluate(
+    ([most]) =>
+      [...document.querySelectorAll('table')].flatMap((table) => {
+        const heads = [...(table.tHead?.rows[table.tHead.rows.length - 1]?.cells ?? [])]
+        const words = heads
+          .filter((head) => !head.querySelector('input, [class*="hidden" i]'))
+          .map((head) => head.textContent?.trim())
+          .filter(Boolean)
+        return words.length > most!
+          ? [`${table.getAttribute('aria-label')}: ${words.join(', ')}`]
+          : []
+      }),
+    [MAX_COLUMNS],
+  )
+
 test('tables fit a window of 1440 px, and a phone shows the column that decides', async ({
   page,
 }) => {
@@ -67,6 +90,7 @@ test('tables fit a window of 1440 px, and a phone shows the column that decides'
     await expect(figure).toBeVisible({ timeout: patient(30_000) })
     await settled(page)
     expect(await clippedColumns(page), path).toEqual([])
+    expect(await wideTables(page), path).toEqual([])
   }
 
   await page.setViewportSize({ width: 390, height: 844 })

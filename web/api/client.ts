@@ -65,10 +65,10 @@ type Needed<Name extends string, Value> =
 /**
  * Which part of a response is simulated because the facts are unknown: all of it, the fields with this prefix, or none.
  */
-export type MadeUp = v.InferOutput<typeof MadeUp>
-export const MadeUp = v.union([v.literal('all'), v.array(v.string())])
+export type SimulatedParts = v.InferOutput<typeof SimulatedParts>
+export const SimulatedParts = v.union([v.literal('all'), v.array(v.string())])
 
-function madeUpOf({ headers }: Response): MadeUp {
+function simulatedPartsOf({ headers }: Response): SimulatedParts {
   if (headers.get('x-synthetic') !== 'true') return []
   return headers.get('x-synthetic-fields')?.split(', ') ?? 'all'
 }
@@ -77,7 +77,7 @@ export interface Answered<R extends Route> {
   answer: AnswerOf<R>
   /** The version of a plan, sent back as `If-Match` so that a save overwrites no other version. */
   etag: R extends { version: true } ? string : string | undefined
-  madeUp: MadeUp
+  simulated: SimulatedParts
 }
 
 /** One call of the contract: sends it, checks the response against the route's schema, and returns it typed. */
@@ -114,7 +114,7 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
   return {
     answer: answer as AnswerOf<R>,
     etag: etag as Answered<R>['etag'],
-    madeUp: madeUpOf(response),
+    simulated: simulatedPartsOf(response),
   }
 }
 

@@ -3,7 +3,7 @@ import type { Today, TodayQuestion } from '../../engine/today/today.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { calculator } from './calculator.ts'
 import { withGameData } from './game-data-ready.ts'
-import { planetsForRules } from './told-rules.ts'
+import { planetsForRules } from './known-rules.ts'
 import { type Answer, type Ask, useAnswer } from './use-answer.ts'
 
 /** The programmes of planets are part of the stored game data. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { PlanToTell, UpdatedPlan } from '../../engine/empire/update.ts'
+import type { PlanWithTerms, UpdatedPlan } from '../../engine/empire/update.ts'
 import type { Planet } from '../../engine/game/gamedata.ts'
 import { type FeeEntries, withFeeEntries } from '../../engine/game/own-fees.ts'
 import type { Plan } from '../../engine/game/plan.ts'
@@ -14,8 +14,8 @@ import { useObservable } from '../browser/observable.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { updateImpact } from './calls.ts'
 import { dataVersion } from './game-data.ts'
-import { tellServer, toldElsewhere } from './told-on-server.ts'
-import { planetsForRules, rememberRules, toldRules } from './told-rules.ts'
+import { knownRules, planetsForRules, rememberRules } from './known-rules.ts'
+import { syncedRules, syncRules } from './synced-rules.ts'
 import { updatedPlans } from './updates.ts'
 
 export function useUpdateWatch(): void {
@@ -49,13 +49,13 @@ const NONE: readonly UpdatedPlan[] = []
 
 async function touchedPlans(
   { lists }: DataVersion,
-  plans: readonly PlanToTell[],
+  plans: readonly PlanWithTerms[],
   fees: FeeEntries,
   signal: AbortSignal,
 ): Promise<readonly UpdatedPlan[]> {
   const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
-  const here = await toldRules()
-  const former = here ?? (await toldElsewhere().catch(() => undefined))
+  const here = await knownRules()
+  const former = here ?? (await syncedRules().catch(() => undefined))
   const planets = await planetsForRules(planetIds)
   const isSame =
     here?.lists === lists &&
@@ -65,7 +65,7 @@ async function touchedPlans(
       ),
     )
   if (isSame) {
-    sayOnServer(lists)
+    syncQuietly(lists)
     return NONE
   }
   if (former) {
@@ -80,13 +80,15 @@ async function touchedPlans(
   }
   if (signal.aborted) return NONE
   await rememberRules(lists, planetIds)
-  sayOnServer(lists)
+  syncQuietly(lists)
   return NONE
 }
 
 /** This lets the player's other browsers report the next update too; nothing waits for it. */
-function sayOnServer(lists: string): void {
-  tellServer(lists).catch((problem: unknown) => console.warn('The server was not told.', problem))
+function syncQuietly(lists: string): void {
+  syncRules(lists).catch((problem: unknown) =>
+    console.warn('The known rules were not synced.', problem),
+  )
 }
 
 /** The rules in the form that the workers compile. */
@@ -97,6 +99,6 @@ export async function endUpdate(plans: readonly Plan[]): Promise<void> {
   const version = dataVersion.get()
   if (!version) return
   await rememberRules(version.lists, [...new Set(plans.map(({ planet_id }) => planet_id))])
-  sayOnServer(version.lists)
+  syncQuietly(version.lists)
   updatedPlans.set(NONE)
 }

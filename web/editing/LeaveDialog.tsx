@@ -11,14 +11,14 @@ export const LeaveDialog = memo(function LeaveDialog({
 }: {
   dirty: boolean
   what: string
-  /** Saves what is about to be left. The player stays if it cannot be saved; whoever saves says why. */
-  save?: (() => Promise<SaveOutcome>) | undefined
+  /** Saves what is about to be left. If that fails, the player stays; the form says why. */
+  save: () => Promise<SaveOutcome>
 }) {
   const question = useLeaveGuard(dirty)
   const [isSaving, setSaving] = useState(false)
-  async function saveAndLeave(saving: () => Promise<SaveOutcome>) {
+  async function saveAndLeave() {
     setSaving(true)
-    const { kind } = await saving().finally(() => setSaving(false))
+    const { kind } = await save().finally(() => setSaving(false))
     if (kind === 'saved' || kind === 'created') question?.leave()
     else question?.stay()
   }
@@ -31,14 +31,10 @@ export const LeaveDialog = memo(function LeaveDialog({
       actions={
         <>
           <Button onClick={() => question?.stay()}>Stay</Button>
-          <Button variant={save ? 'secondary' : 'danger'} onClick={() => question?.leave()}>
-            Leave
+          <Button onClick={() => question?.leave()}>Leave</Button>
+          <Button variant="primary" busy={isSaving} onClick={() => void saveAndLeave()}>
+            Save and leave
           </Button>
-          {save && (
-            <Button variant="primary" busy={isSaving} onClick={() => void saveAndLeave(save)}>
-              Save and leave
-            </Button>
-          )}
         </>
       }
     >

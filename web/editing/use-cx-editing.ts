@@ -9,7 +9,9 @@ import { call } from '../api/client.ts'
 import { cxQueries } from '../api/queries/cx.ts'
 import { changed, fetchNow } from '../api/query-client.ts'
 import type { FormKind, Opened, RecordSource } from './edit-session.ts'
-import { useEditingSession } from './use-editing-session.ts'
+import { type Saving, useEditingSession } from './use-editing-session.ts'
+
+export const CX_NEEDS_NAME = 'A CX needs a name'
 
 export const cxForm: FormKind<CxData, CxEdit> = {
   editor: cxEditor,
@@ -44,10 +46,22 @@ export const cxSource: RecordSource<CxData> = {
   },
 }
 
-export function useCxEditing({ uuid, cx_data }: Cx) {
+const refuse = ({ name }: CxData) => (name.trim() === '' ? CX_NEEDS_NAME : undefined)
+
+export function useCxEditing(
+  { uuid, cx_data }: Cx,
+  onOutcome?: Saving<CxData, CxEdit>['onOutcome'],
+) {
   const opened = useMemo<Opened<CxData>>(
     () => ({ uuid, value: cx_data, version: cxVersion(cx_data) }),
     [uuid, cx_data],
   )
-  return useEditingSession({ kind: 'cx', id: uuid, form: cxForm, source: cxSource, opened })
+  return useEditingSession({
+    kind: 'cx',
+    id: uuid,
+    form: cxForm,
+    source: cxSource,
+    opened,
+    saving: { refuse, onOutcome },
+  })
 }

@@ -4,12 +4,13 @@ import type { EmpireSummary, EmpireWrite } from '../../engine/game/empire.ts'
 import { sameValue } from '../../engine/game/same-value.ts'
 import { type EmpireEdit, empireEditor } from '../../engine/plan/editing/empire-editor.ts'
 import { empireParts } from '../../engine/plan/editing/empire-parts.ts'
+import { empireProblems } from '../../engine/plan/editing/empire-problems.ts'
 import { call } from '../api/client.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { changed, fetchNow } from '../api/query-client.ts'
 import { NEW } from '../session/drafts.ts'
 import type { FormKind, Opened, RecordSource } from './edit-session.ts'
-import { useEditingSession } from './use-editing-session.ts'
+import { type Saving, useEditingSession } from './use-editing-session.ts'
 
 export const empireForm: FormKind<EmpireWrite, EmpireEdit> = {
   editor: empireEditor,
@@ -56,7 +57,12 @@ export const empireSource: RecordSource<EmpireWrite> = {
   },
 }
 
-export function useEmpireEditing(empire: EmpireSummary | { blank: EmpireWrite }) {
+const refuse = (empire: EmpireWrite) => Object.values(empireProblems(empire))[0]
+
+export function useEmpireEditing(
+  empire: EmpireSummary | { blank: EmpireWrite },
+  onOutcome?: Saving<EmpireWrite, EmpireEdit>['onOutcome'],
+) {
   const opened = useMemo<Opened<EmpireWrite>>(
     () =>
       'blank' in empire
@@ -65,5 +71,12 @@ export function useEmpireEditing(empire: EmpireSummary | { blank: EmpireWrite })
     [empire],
   )
   const id = opened.uuid ?? NEW
-  return useEditingSession({ kind: 'empire', id, form: empireForm, source: empireSource, opened })
+  return useEditingSession({
+    kind: 'empire',
+    id,
+    form: empireForm,
+    source: empireSource,
+    opened,
+    saving: { refuse, onOutcome },
+  })
 }

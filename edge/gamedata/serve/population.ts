@@ -6,12 +6,12 @@ import { NEVER_COUNTED, syntheticPopulation } from '../synthetic/synthetic-popul
 
 export interface Population {
   report: PopulationReport
-  /** The beginnings of the names of made-up fields. Null if all of them are made up. */
+  /** The beginnings of the names of simulated fields. Null if all of them are simulated. */
   syntheticFields: readonly string[] | null
 }
 
 /**
- * Returns what is known of a planet's people, with made-up fields added on a host that has never synced. Null if nobody lives
+ * Returns what is known of a planet's people, with simulated fields added on a host that has never synced. Null if nobody lives
  * there, or if nothing is known.
  */
 export async function populationOf(db: Database, naturalId: string): Promise<Population | null> {

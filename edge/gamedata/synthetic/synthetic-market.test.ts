@@ -24,7 +24,7 @@ const anchor = {
 }
 const days = Array.from({ length: 2000 }, (_, n) => 18_000 + n)
 
-describe('what a made-up history hovers around', () => {
+describe('what a simulated history hovers around', () => {
   test('is the average of the last 30 days', () => {
     const rows = [
       row('NC1', { PriceAverage: 90, Supply: 4000, Demand: 9000 }),
@@ -44,7 +44,7 @@ describe('what a made-up history hovers around', () => {
   })
 })
 
-describe('a made-up day', () => {
+describe('a simulated day', () => {
   test('is the same whenever and with whatever else it is asked for', () => {
     expect(syntheticDay(anchor, 20_000)).toEqual(syntheticDay({ ...anchor }, 20_000))
     expect(syntheticDay(anchor, 20_001)).not.toMatchObject({

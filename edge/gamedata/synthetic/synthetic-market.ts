@@ -12,7 +12,7 @@ export interface Anchor {
   supply: number
 }
 
-/** Returns null if the exchanges never gave a price, so there is no level for made-up prices. */
+/** Returns null if the exchanges never gave a price, so there is no level for simulated prices. */
 export function anchorOf(
   rows: readonly ExchangeRow[],
   ticker: string,

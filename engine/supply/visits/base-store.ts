@@ -176,9 +176,9 @@ function shareThatFits(load: Load, room: Load): number {
 export function loadOf(flows: readonly Load[], amounts: readonly number[]): Load {
   let weight = 0
   let volume = 0
-  for (const [f, flow] of flows.entries()) {
-    weight += flow.weight * amounts[f]!
-    volume += flow.volume * amounts[f]!
+  for (let f = 0; f < flows.length; f++) {
+    weight += flows[f]!.weight * amounts[f]!
+    volume += flows[f]!.volume * amounts[f]!
   }
   return { weight, volume }
 }

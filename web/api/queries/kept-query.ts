@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import * as v from 'valibot'
 import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
-import { type CallInput, call, callUnlessSame, callWithTag, MadeUp } from '../client.ts'
+import { type CallInput, call, callUnlessSame, callWithTag, SimulatedParts } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
 import { keptResponses } from '../kept-responses.ts'
 import { setTag, tagOf } from '../tags.ts'
@@ -61,10 +61,10 @@ export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
   return keptQuery<KeptFacts<AnswerOf<R>>>({
     queryKey,
     ask: async ({ signal }) => {
-      const { answer, madeUp } = await callWithTag(route, { ...input, signal })
-      return { answer, madeUp }
+      const { answer, simulated } = await callWithTag(route, { ...input, signal })
+      return { answer, madeUp: simulated }
     },
-    schema: v.object({ answer, madeUp: MadeUp }) as v.GenericSchema<
+    schema: v.object({ answer, madeUp: SimulatedParts }) as v.GenericSchema<
       unknown,
       KeptFacts<AnswerOf<R>>
     >,
@@ -74,7 +74,8 @@ export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
 
 export interface KeptFacts<T> {
   answer: T
-  madeUp: MadeUp
+  /** The stored name of the parts that are simulated. */
+  madeUp: SimulatedParts
 }
 
 /** A list of the player's own. Costs a 304 while unchanged; a change by another device is reported. */

@@ -15,7 +15,13 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { useMaterialSource } from '../../ui/material/material-source.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import styles from './CommandPalette.module.css'
-import { findEntries, firstMarked, type Goal, type PaletteEntry } from './palette-entries.ts'
+import {
+  findEntries,
+  firstMarked,
+  type Goal,
+  type PaletteEntry,
+  splitVerb,
+} from './palette-entries.ts'
 import { usePaletteEntries } from './use-palette-entries.ts'
 
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -42,8 +48,9 @@ function Search({
   const [chosen, setChosen] = useState<string>()
   const [opensFirst, setOpensFirst] = useState(false)
   const { entries, isSearching, isIncomplete } = usePaletteEntries(query)
-  const found = findEntries(entries, query)
-  const current = found.find(({ id }) => id === chosen) ?? firstMarked(found, query)
+  const { name } = splitVerb(query)
+  const found = findEntries(entries, name)
+  const current = found.find(({ id }) => id === chosen) ?? firstMarked(found, name)
   const navigate = useNavigate()
   const material = useMaterialSource()
   const listId = useId()
@@ -57,7 +64,18 @@ function Search({
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
+  function write(text: string) {
+    setQuery(text)
+    setChosen(undefined)
+    setOpensFirst(false)
+  }
+
   function open(goal: Goal) {
+    if ('write' in goal) {
+      write(goal.write)
+      input.current?.focus()
+      return
+    }
     onDone()
     if ('href' in goal) void navigate({ href: goal.href })
     else if ('planet' in goal) showPlanet(goal.planet)
@@ -65,7 +83,7 @@ function Search({
     else material?.open?.(goal.ticker)
   }
 
-  // Enter before the planets have arrived opens the first one that does.
+  // Enter before planets or the commands of a page have arrived opens the first match that does.
   const openCurrent = useEffectEvent(() => current && open(current.goal))
   const hasCurrent = current !== undefined
   useEffect(() => {
@@ -81,7 +99,7 @@ function Search({
     else if (event.key === 'ArrowUp') mark(-1)
     else if (event.key === 'Enter' && current)
       open(event.shiftKey && current.also ? current.also.goal : current.goal)
-    else if (event.key === 'Enter') setOpensFirst(isSearching)
+    else if (event.key === 'Enter') setOpensFirst(true)
     else return
     event.preventDefault()
   }
@@ -100,11 +118,7 @@ function Search({
         autoComplete="off"
         spellCheck={false}
         value={query}
-        onValue={(text) => {
-          setQuery(text)
-          setChosen(undefined)
-          setOpensFirst(false)
-        }}
+        onValue={write}
         onKeyDown={press}
       />
       <div id={listId} role="listbox" aria-label="Matches" className={styles.list}>

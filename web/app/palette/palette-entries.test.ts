@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findEntries, firstMarked, type PaletteEntry } from './palette-entries.ts'
+import { findEntries, firstMarked, type PaletteEntry, splitVerb } from './palette-entries.ts'
 
 const entry = (kind: PaletteEntry['kind'], label: string, note?: string): PaletteEntry => ({
   id: `${kind} ${label}`,
@@ -60,5 +60,12 @@ describe('the palette', () => {
     const found = findEntries([...many, ...pages], '')
     expect(found.filter((one) => one.kind === 'Page')).toHaveLength(15)
     expect(found.filter((one) => one.kind === 'Plan')).toHaveLength(8)
+  })
+
+  test('a query may say what to do with what it names', () => {
+    expect(splitVerb('new plan on Katoa')).toEqual({ verb: 'new plan on', name: 'Katoa' })
+    expect(splitVerb('Compare ')).toEqual({ verb: 'compare', name: '' })
+    expect(splitVerb('compare')).toEqual({ name: 'compare' })
+    expect(splitVerb('compared steel')).toEqual({ name: 'compared steel' })
   })
 })

@@ -4,13 +4,26 @@ export interface PaletteEntry {
   label: string
   /** Muted words next to the label: a planet's id, a plan's planet. */
   note?: string
-  /** The address or drawer that it opens, or the command that it runs. */
+  /** The address or drawer that it opens, the command that it runs, or what it writes into the field to ask for more. */
   goal: Goal
   /** A second way to open it, with Shift Enter. */
   also?: { label: string; goal: Goal }
 }
 
-export type Goal = { href: string } | { ticker: string } | { planet: string } | { run: () => void }
+export type Goal =
+  | { href: string }
+  | { ticker: string }
+  | { planet: string }
+  | { run: () => void }
+  | { write: string }
+
+export type Verb = 'new plan on' | 'compare'
+
+/** A query may begin with what to do; its rest names the planet or plan to do it with. */
+export function splitVerb(query: string): { verb?: Verb; name: string } {
+  const [, verb, name] = /^(new plan on|compare)\s(.*)$/i.exec(query.trimStart()) ?? []
+  return name === undefined ? { name: query } : { verb: verb!.toLowerCase() as Verb, name }
+}
 
 const KINDS = ['Page', 'Command', 'Plan', 'Empire', 'Planet', 'Material'] as const
 /** Enough to find an entry without scrolling through all of them. */

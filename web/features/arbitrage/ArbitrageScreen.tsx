@@ -118,39 +118,40 @@ export function ArbitrageScreen({
         />
         <Button onClick={() => setSetting(true)}>How it flies</Button>
       </Toolbar>
-      <ContextNotice />
-      <DataLoader title="Hauls" parts={[{ name: 'Systems', query: systems }]}>
-        <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
-          <div aria-busy={value !== undefined && isStale}>
-            <DataTable
-              label="hauls"
-              rows={rows}
-              columns={HAUL_COLUMNS}
-              rowKey={haulKey}
-              loading={value === undefined && (isRunning || !question)}
-              initialSort={{ id: 'perHour', desc: true }}
-              csvName="arbitrage"
-              tableId="arbitrage"
-              renderDetail={(load) => <HaulDetail load={load} />}
-              error={
-                problem && (
-                  <Problem title="The hauls could not be calculated." of={{ problem, retry }} />
-                )
-              }
-              empty={
-                <EmptyState title="Nothing pays">
-                  Nothing sells for more at one exchange than it costs at another that{' '}
-                  {ship?.name ?? 'this ship'} reaches.
-                </EmptyState>
-              }
-            />
-          </div>
-          <p className="quiet">
-            Flights that need more fuel than the tanks of {ship?.name ?? 'the ship'} hold, with no
-            station on the way, are left out.
-          </p>
-        </Panel>
-      </DataLoader>
+      <ContextNotice>
+        <DataLoader title="Hauls" parts={[{ name: 'Systems', query: systems }]}>
+          <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
+            <div aria-busy={value !== undefined && isStale}>
+              <DataTable
+                label="hauls"
+                rows={rows}
+                columns={HAUL_COLUMNS}
+                rowKey={haulKey}
+                loading={value === undefined && (isRunning || !question)}
+                initialSort={{ id: 'perHour', desc: true }}
+                csvName="arbitrage"
+                tableId="arbitrage"
+                renderDetail={(load) => <HaulDetail load={load} />}
+                error={
+                  problem && (
+                    <Problem title="The hauls could not be calculated." of={{ problem, retry }} />
+                  )
+                }
+                empty={
+                  <EmptyState title="Nothing pays">
+                    Nothing sells for more at one exchange than it costs at another that{' '}
+                    {ship?.name ?? 'this ship'} reaches.
+                  </EmptyState>
+                }
+              />
+            </div>
+            <p className="quiet">
+              Flights that need more fuel than the tanks of {ship?.name ?? 'the ship'} hold, with no
+              station on the way, are left out.
+            </p>
+          </Panel>
+        </DataLoader>
+      </ContextNotice>
       {isSetting && <FreightDrawer empire={null} onClose={() => setSetting(false)} />}
     </PageFrame>
   )

@@ -41,6 +41,7 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     id: 'perHour',
     header: '$/hour',
     numeric: true,
+    decides: true,
     bar: 'signed',
     value: ({ perHour }) => perHour,
     cell: ({ perHour }) => <Figure value={perHour} format={signed} />,
@@ -88,6 +89,7 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     id: 'freight',
     header: 'Flight $',
     numeric: true,
+    hidden: true,
     value: ({ haul }) => haul.freight,
     format: formatMoney,
     hint: 'Fuel, repair, fees, and the hours at what they are worth to you',
@@ -122,6 +124,7 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
   {
     id: 'age',
     header: 'Books from',
+    hidden: true,
     value: ({ ages }) => agedAt(ages),
     cell: ({ ages }) => ageWords(ages),
   },

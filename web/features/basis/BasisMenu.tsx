@@ -1,6 +1,7 @@
 import { Button } from '../../ui/field/Button.tsx'
 import { ChevronDownIcon } from '../../ui/icons/arrows.tsx'
 import { Menu, type MenuEntry } from '../../ui/overlay/Menu.tsx'
+import styles from './BasisMenu.module.css'
 
 /** One part of what figures rest on, and what may be chosen instead. */
 export function BasisMenu({
@@ -18,7 +19,7 @@ export function BasisMenu({
       align="start"
       trigger={
         <Button size="small" variant="ghost" aria-label={`${label}: ${value}`}>
-          {value}
+          <span className={styles.value}>{value}</span>
           <ChevronDownIcon size={12} />
         </Button>
       }

@@ -13,7 +13,7 @@ import { useFreightQuestion } from '../fleet/freight/use-freight.ts'
 import { type Booked, useBooked } from '../order-books/use-booked.ts'
 import type { OwnFiguresOf, OwnSourcingFigures } from './use-own-sourcing.ts'
 
-export interface CountedPlans {
+export interface PlansWithExtras {
   readonly figures: OwnFiguresOf | undefined
   /** Undefined where bases trade at the exchange alone. */
   readonly own: OwnSourcingFigures | undefined
@@ -24,7 +24,7 @@ export interface CountedPlans {
   readonly rules: Rules
 }
 
-export interface CountedHeadline {
+export interface HeadlineWithExtras {
   /** Undefined until all that is on is calculated. */
   readonly value: Headline | undefined
   /** A part is that of earlier plans. */
@@ -44,7 +44,7 @@ export function useHeadline({
   bookOnly,
   cx,
   rules,
-}: CountedPlans): CountedHeadline {
+}: PlansWithExtras): HeadlineWithExtras {
   const { isOn: hasFreight } = useFreightSettings(empireUuid)
   const plans = figures?.plans
   const carried = useMemo(() => plans?.map(carriedOf), [plans])

@@ -85,6 +85,15 @@ const columnsFor = (
     ),
   },
   {
+    id: 'money',
+    header: 'At stake $/day',
+    hint: 'What the base loses a day once the materials that run out soon are used up',
+    value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
+    format: formatLoss,
+    numeric: true,
+    decides: true,
+  },
+  {
     id: 'days',
     header: 'Days left',
     value: ({ minDays }) => minDays,
@@ -97,14 +106,6 @@ const columnsFor = (
           <FlowMark shown={minDays} other={other?.minDays} format={formatDays} />
         </>
       ),
-    numeric: true,
-  },
-  {
-    id: 'money',
-    header: 'At stake $/day',
-    hint: 'What the base loses a day once the materials that run out soon are used up',
-    value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
-    format: formatLoss,
     numeric: true,
   },
   {

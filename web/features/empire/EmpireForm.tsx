@@ -8,8 +8,11 @@ import { useEmpireEditing } from '../../editing/use-empire-editing.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { RedoIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useToast } from '../../ui/overlay/Toast.tsx'
 import { Problem } from '../page/Problem.tsx'
 import styles from './EmpirePage.module.css'
+
+const NOT_SAVED = 'The empire was not saved.'
 
 /** The settings of an empire, or of one to be made, with undo, draft and conflict as every form of Perigee. */
 export function EmpireForm({
@@ -19,7 +22,10 @@ export function EmpireForm({
   empire: EmpireSummary | { blank: EmpireWrite }
   onCreated?: (uuid: string) => void
 }) {
-  const form = useEmpireEditing(empire)
+  const toast = useToast()
+  const form = useEmpireEditing(empire, (outcome) => {
+    if (outcome.kind === 'refused') toast.error(NOT_SAVED, { detail: outcome.why })
+  })
   const canSave =
     (form.isDirty || form.isNew) &&
     !form.isSaving &&
@@ -48,7 +54,7 @@ export function EmpireForm({
         commit={form.commit}
         showMissingName={!form.isNew}
       />
-      <Problem title="The empire was not saved." of={{ problem: form.saveProblem }} />
+      <Problem title={NOT_SAVED} of={{ problem: form.saveProblem }} />
       <div className="quiet">
         <Button
           type="submit"
@@ -83,7 +89,7 @@ export function EmpireForm({
           </>
         )}
       </div>
-      <LeaveDialog dirty={form.isDirty && !form.isSaving} what="this empire" />
+      <LeaveDialog dirty={form.isDirty && !form.isSaving} what="this empire" save={form.save} />
       <ConflictDialog
         what="this empire"
         differences={form.conflict?.differences}

@@ -18,7 +18,7 @@ import { AssumedExchanges } from '../basis/AssumedExchanges.tsx'
 import { FreightBasis } from '../basis/FreightBasis.tsx'
 import { PartsLine } from '../basis/PartsLine.tsx'
 import { RulesBasis } from '../basis/RulesBasis.tsx'
-import { type Switches, useCounted } from '../basis/use-counted.tsx'
+import { type Switches, useExtras } from '../basis/use-extras.tsx'
 import { useOwnSourcing } from '../basis/use-own-sourcing.ts'
 import { BookedAnswer } from '../order-books/BookedProfitNote.tsx'
 import { BookSwitches } from '../order-books/BookSwitches.tsx'
@@ -68,14 +68,14 @@ export function EmpirePage({
   const shownOwn = atCost ? own : undefined
   const ownInTables = useDeferredValue(shownOwn)
   const terms = { cx: context.cx?.cx_data ?? null, rules: context.rules }
-  const counted = useCounted({
+  const extras = useExtras({
     figures: atCost && !own ? undefined : figures,
     own: shownOwn,
     empireUuid: empire.uuid,
     ...terms,
   })
-  const { freight, booked, hasFreight, byBook } = counted
-  const partsInTables = useDeferredValue(counted.value?.plans)
+  const { freight, booked, hasFreight, byBook } = extras
+  const partsInTables = useDeferredValue(extras.value?.plans)
   const book = byBook ? booked?.answer.value : undefined
   const source = useMemo(
     () =>
@@ -143,7 +143,7 @@ export function EmpirePage({
         ) : (
           <TotalFigures
             totals={figures?.totals}
-            switched={counted.isOn || atCost ? switchedTotals(counted) : undefined}
+            switched={extras.isOn || atCost ? switchedTotals(extras) : undefined}
             how={hasFreight || byBook ? 'switched' : 'own'}
             other={otherTotals}
             otherBook={nameOfOther(context.rules)}
@@ -151,14 +151,14 @@ export function EmpirePage({
             latest={latest}
           />
         )}
-        {counted.host}
-        {counted.value && !noTotals && (
-          <PartsLine parts={counted.value.parts} isStale={counted.isStale} />
+        {extras.host}
+        {extras.value && !noTotals && (
+          <PartsLine parts={extras.value.parts} isStale={extras.isStale} />
         )}
         {freight && <AssumedExchanges assumed={freight.assumed} />}
         <Problem
           title="Freight or order books could not be calculated. The profit is that of the price list."
-          of={{ problem: counted.problem, retry: counted.retry }}
+          of={{ problem: extras.problem, retry: extras.retry }}
         />
         {booked && <BookedAnswer booked={booked} />}
         <ExcludedBases bases={figures?.impossible ?? []} />
@@ -210,7 +210,7 @@ export function EmpirePage({
               label: 'Freight',
               content: figures && (
                 <Suspense>
-                  <FreightTab empire={empire} plans={figures.plans} counted={counted} />
+                  <FreightTab empire={empire} plans={figures.plans} extras={extras} />
                 </Suspense>
               ),
             },

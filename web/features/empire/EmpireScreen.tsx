@@ -36,6 +36,7 @@ export function EmpireScreen({
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (
     <DataLoader
+      isPage
       title="Empire"
       parts={[
         { name: 'Plans', query: plans },

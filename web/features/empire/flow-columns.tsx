@@ -44,8 +44,11 @@ function amountColumn(
         figure={named(flow.ticker)}
         label={`${WORDS[figure]} of ${flow.ticker}`}
       >
-        {signed ? (
+        {/* What is used is no loss, so it is not red. */}
+        {signed && flow[figure] > 0 ? (
           <Figure value={flow[figure]} format={(value) => formatSigned(value, format)} />
+        ) : signed ? (
+          formatSigned(flow[figure], format)
         ) : (
           format(flow[figure])
         )}

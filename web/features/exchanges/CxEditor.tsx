@@ -10,7 +10,7 @@ import { cxMutations } from '../../api/queries/cx.ts'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import { LeaveDialog } from '../../editing/LeaveDialog.tsx'
 import { UnsavedNotice } from '../../editing/UnsavedNotice.tsx'
-import { useCxEditing } from '../../editing/use-cx-editing.ts'
+import { CX_NEEDS_NAME, useCxEditing } from '../../editing/use-cx-editing.ts'
 import { downloadCsv } from '../../ui/download.ts'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
@@ -34,6 +34,8 @@ import { PlaceList } from './PlaceList.tsx'
 import { PriceTable } from './PriceTable.tsx'
 import { TickerPreferences } from './TickerPreferences.tsx'
 
+const NOT_SAVED = 'The preferences were not saved.'
+
 export function CxEditor({
   cx,
   all,
@@ -43,10 +45,13 @@ export function CxEditor({
   all: readonly Cx[]
   materials: readonly Material[]
 }) {
-  const form = useCxEditing(cx)
   const search = useSearch({ from: '/_shell/exchanges/{-$cxUuid}' })
   const navigate = useNavigate({ from: '/exchanges/{-$cxUuid}' })
   const toast = useToast()
+  const form = useCxEditing(cx, (outcome) => {
+    if (outcome.kind === 'refused') toast.error(NOT_SAVED, { detail: outcome.why })
+    if (outcome.kind === 'failed') toast.error(NOT_SAVED, { detail: problemText(outcome.problem) })
+  })
   const [ticker, setTicker] = useState<string | null>(null)
   const [isImporting, setImporting] = useState(false)
   const { state, dispatch, commit } = form
@@ -105,7 +110,7 @@ export function CxEditor({
                 label="Name"
                 maxLength={CX_NAME_LENGTH}
                 value={state.name}
-                error={state.name.trim() === '' ? 'A CX needs a name' : undefined}
+                error={state.name.trim() === '' ? CX_NEEDS_NAME : undefined}
                 onValue={(name) => dispatch({ kind: 'rename', name })}
                 onBlur={commit}
               />

@@ -4,8 +4,6 @@ import { Button } from '../../ui/field/Button.tsx'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/layout/StatusBar.tsx'
-import { useToast } from '../../ui/overlay/Toast.tsx'
-import { problemText } from '../page/problem-text.ts'
 
 export function EditBar({
   form,
@@ -14,16 +12,8 @@ export function EditBar({
   form: ReturnType<typeof useCxEditing>
   onReload: () => void
 }) {
-  const toast = useToast()
   const count = form.editsSinceSave
   const isNamed = form.state.name.trim() !== ''
-
-  async function save() {
-    const outcome = await form.save()
-    if (outcome.kind === 'failed') {
-      toast.error('The preferences were not saved.', { detail: problemText(outcome.problem) })
-    }
-  }
   return (
     <StatusBar
       label="Edits of this CX"
@@ -52,7 +42,7 @@ export function EditBar({
             icon={<SaveIcon size={14} />}
             disabled={!form.isDirty || !isNamed}
             busy={form.isSaving}
-            onClick={save}
+            onClick={() => void form.save()}
           >
             Save
           </Button>

@@ -25,6 +25,7 @@ export function ExchangesScreen() {
     : (all.find(({ uuid }) => uuid === defaultCXUuid) ?? all[0])
   return (
     <DataLoader
+      isPage
       title="Exchanges"
       parts={[
         { name: 'CX', query: cx },

@@ -29,11 +29,12 @@ export function GovernmentScreen({ search, onSearch }: GovernmentPart) {
           <CxSelect value={search.cx} onValue={(chosen) => onSearch({ cx: chosen })} />
         </div>
       </Toolbar>
-      <ContextNotice />
-      {failed && <Problem title="This could not be calculated." of={failed} />}
-      <CheapestPanel search={search} onSearch={onSearch} answer={people} />
-      <UpkeepPanel search={search} onSearch={onSearch} answer={people} />
-      <GatewayPanel search={search} onSearch={onSearch} answer={gateway} />
+      <ContextNotice>
+        {failed && <Problem title="This could not be calculated." of={failed} />}
+        <CheapestPanel search={search} onSearch={onSearch} answer={people} />
+        <UpkeepPanel search={search} onSearch={onSearch} answer={people} />
+        <GatewayPanel search={search} onSearch={onSearch} answer={gateway} />
+      </ContextNotice>
     </PageFrame>
   )
 }

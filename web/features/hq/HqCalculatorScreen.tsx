@@ -76,21 +76,24 @@ export function HqCalculatorScreen({
           </Button>
         )}
       </Toolbar>
-      <ContextNotice />
-      <HqMaterials
-        answer={answer}
-        levels={{ from, to }}
-        overrides={overrides}
-        onOverrides={(next) => onSearch({ stock: Object.keys(next).length > 0 ? next : undefined })}
-        stockNote={
-          !hasFio
-            ? 'No FIO key: count what you hold yourself.'
-            : storage.isError
-              ? 'What FIO reports could not be loaded: count what you hold yourself.'
-              : 'Stock is what FIO reports, everywhere; a count of your own replaces it.'
-        }
-        cx={prices.cx}
-      />
+      <ContextNotice>
+        <HqMaterials
+          answer={answer}
+          levels={{ from, to }}
+          overrides={overrides}
+          onOverrides={(next) =>
+            onSearch({ stock: Object.keys(next).length > 0 ? next : undefined })
+          }
+          stockNote={
+            !hasFio
+              ? 'No FIO key: count what you hold yourself.'
+              : storage.isError
+                ? 'What FIO reports could not be loaded: count what you hold yourself.'
+                : 'Stock is what FIO reports, everywhere; a count of your own replaces it.'
+          }
+          cx={prices.cx}
+        />
+      </ContextNotice>
     </PageFrame>
   )
 }

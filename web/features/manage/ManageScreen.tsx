@@ -28,6 +28,7 @@ import { PlanList } from './PlanList.tsx'
 import { empiresOf, plansOf } from './save-assignments.ts'
 import { useAssignments } from './use-assignments.ts'
 import { useManageTab } from './use-manage-search.ts'
+import { useSaveAssignments } from './use-save-assignments.ts'
 
 const TransferTab = lazyPart(() => import('./transfer/TransferTab.tsx'), 'TransferTab')
 
@@ -41,6 +42,7 @@ export function ManageScreen() {
   const shares = useQuery(sharedQueries.list())
   return (
     <DataLoader
+      isPage
       title="Management"
       parts={[
         { name: 'Plans', query: plans },
@@ -86,6 +88,7 @@ function Management({
   )
   const own = useMemo(() => ({ plans, empires, cx }), [plans, empires, cx])
   const isDirty = inEmpires.isDirty || underCx.isDirty
+  const { isSaving, save } = useSaveAssignments(inEmpires, underCx)
   const counted = (label: string, count: number) => (
     <Row as="span" inline gap={1}>
       {label} {count > 0 && <Badge count={count} label="pending changes" />}
@@ -139,10 +142,15 @@ function Management({
       </PageFrame>
       {(isDirty || tab === 'assignments' || tab === 'cx') && (
         <PageFoot>
-          <PendingBar plans={inEmpires} cx={underCx} />
+          <PendingBar
+            plans={inEmpires}
+            cx={underCx}
+            isSaving={isSaving}
+            onSave={() => void save()}
+          />
         </PageFoot>
       )}
-      <LeaveDialog dirty={isDirty} what="assignments" />
+      <LeaveDialog dirty={isDirty} what="assignments" save={save} />
     </>
   )
 }

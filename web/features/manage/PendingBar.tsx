@@ -1,40 +1,26 @@
-import { useState } from 'react'
 import { formatAge, formatCount } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { SaveIcon } from '../../ui/icons/actions.tsx'
 import { StatusBar } from '../../ui/layout/StatusBar.tsx'
-import { useToast } from '../../ui/overlay/Toast.tsx'
-import { problemText } from '../page/problem-text.ts'
 import { countChanges } from './assignment-changes.ts'
-import { saveCxAssignments, savePlanAssignments } from './save-assignments.ts'
 import type { PendingAssignments } from './use-assignments.ts'
 
-/** Counts what is assigned but not saved, and saves it. */
-export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: PendingAssignments }) {
-  const [isSaving, setSaving] = useState(false)
-  const toast = useToast()
+/** Counts what is assigned but not saved, with the button that saves it. */
+export function PendingBar({
+  plans,
+  cx,
+  isSaving,
+  onSave,
+}: {
+  plans: PendingAssignments
+  cx: PendingAssignments
+  isSaving: boolean
+  onSave: () => void
+}) {
   const isDirty = plans.isDirty || cx.isDirty
   const discard = () => {
     if (plans.isDirty) plans.clear()
     if (cx.isDirty) cx.clear()
-  }
-
-  async function save() {
-    setSaving(true)
-    try {
-      if (plans.isDirty) {
-        await savePlanAssignments(plans.changes)
-        plans.clear()
-      }
-      if (cx.isDirty) {
-        await saveCxAssignments(cx.changes)
-        cx.clear()
-      }
-    } catch (problem) {
-      toast.error('The assignments were not saved.', { detail: problemText(problem as Error) })
-    } finally {
-      setSaving(false)
-    }
   }
 
   const figures = [
@@ -97,7 +83,7 @@ export function PendingBar({ plans, cx }: { plans: PendingAssignments; cx: Pendi
               variant="primary"
               icon={<SaveIcon size={14} />}
               busy={isSaving}
-              onClick={save}
+              onClick={onSave}
             >
               Save
             </Button>

@@ -16,22 +16,22 @@ export function HistoryCharts({
   histories,
   unit,
   offers,
-  isMadeUp,
+  isSimulated,
   onRange,
 }: {
   histories: readonly PairHistory[]
   unit: SpanUnit
   /** Current ask and bid of the only line. */
   offers: Pick<MarketLine, 'ask' | 'bid'> | undefined
-  isMadeUp: boolean
+  isSimulated: boolean
   onRange: (range: XRange | null) => void
 }) {
   const { times, lines } = useMemo(() => marketLines(histories, unit), [histories, unit])
   const only = lines.length === 1 ? lines[0] : undefined
   const candles = useMemo(() => {
     const drawn = spanCandles(only?.spans ?? [])
-    return isMadeUp ? drawn.map((candle) => ({ ...candle, mark: 'simulated' as const })) : drawn
-  }, [only, isMadeUp])
+    return isSimulated ? drawn.map((candle) => ({ ...candle, mark: 'simulated' as const })) : drawn
+  }, [only, isSimulated])
 
   if (times.length === 0) {
     return (
@@ -54,7 +54,7 @@ export function HistoryCharts({
           values: spans.map((span) => span?.surplus ?? null),
         }))}
         formatY={formatWhole}
-        simulated={isMadeUp}
+        simulated={isSimulated}
         height={130}
       />
     </>
@@ -86,7 +86,7 @@ export function HistoryCharts({
           values: spans.map((span) => span?.average ?? null),
         }))}
         onRange={onRange}
-        simulated={isMadeUp}
+        simulated={isSimulated}
         height={320}
       />
       {surplus}

@@ -16,9 +16,9 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { materialOptions } from '../../ui/material/material-options.ts'
 import { writeCsv } from '../../ui/table/csv.ts'
 import { tableSearch, tableStateOf } from '../../ui/table/state.ts'
-import { SimulatedWords } from '../page/MadeUp.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { Problem } from '../page/Problem.tsx'
+import { SimulatedWords } from '../page/SimulatedNote.tsx'
 import { daysOf, HistoryCharts } from './HistoryCharts.tsx'
 import styles from './MarketExplorationScreen.module.css'
 import { MarketTable } from './MarketTable.tsx'
@@ -143,7 +143,7 @@ export function MarketExplorationScreen({
               </Button>
             )}
           </Row>
-          {history.isMadeUp && (
+          {history.isSimulated && (
             <p className="quiet">
               <SimulatedWords />
             </p>
@@ -166,7 +166,7 @@ export function MarketExplorationScreen({
               histories={histories}
               unit={unit}
               offers={offers}
-              isMadeUp={history.isMadeUp}
+              isSimulated={history.isSimulated}
               onRange={(range) => {
                 const days = range && daysOf(range)
                 if (days) change({ since: plainDay(days.since), until: plainDay(days.until) })

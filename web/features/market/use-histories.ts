@@ -34,7 +34,7 @@ export function useHistories(view: MarketView) {
   return {
     histories,
     isPending: queries.some((query) => query.isPending),
-    isMadeUp: queries.some(({ data }) => data !== undefined && data.madeUp.length > 0),
+    isSimulated: queries.some(({ data }) => data !== undefined && data.madeUp.length > 0),
     failed: queries.filter((query) => query.isError),
     pairs,
   }

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { useLoaded } from '../../ui/use-loaded.ts'
-import { SimulatedWords } from '../page/MadeUp.tsx'
+import { SimulatedWords } from '../page/SimulatedNote.tsx'
 import type { MarketWeek } from './market-data.ts'
 
 const METRICS = {
@@ -64,7 +64,7 @@ function WeekFigures({ week, metric }: { week: MarketWeek; metric: Metric }) {
   const { label, of, format } = METRICS[metric]
   return (
     <>
-      {week.isMadeUp && (
+      {week.isSimulated && (
         <p>
           <SimulatedWords />
         </p>
@@ -79,7 +79,7 @@ function WeekFigures({ week, metric }: { week: MarketWeek; metric: Metric }) {
           values: rows.map((row) => (row ? of(row) : null)),
         }))}
         formatY={format}
-        simulated={week.isMadeUp}
+        simulated={week.isSimulated}
         height={220}
       />
       <PlainTable

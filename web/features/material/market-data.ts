@@ -58,7 +58,7 @@ export interface MarketWeek {
     readonly exchange: string
     readonly rows: readonly (MarketRow | null)[]
   }[]
-  readonly isMadeUp: boolean
+  readonly isSimulated: boolean
 }
 
 export async function loadWeek(client: QueryClient, ticker: string): Promise<MarketWeek> {
@@ -83,13 +83,13 @@ export async function loadWeek(client: QueryClient, ticker: string): Promise<Mar
 export function weekOf(
   days: readonly string[],
   histories: readonly (readonly MarketRow[])[],
-  isMadeUp: boolean,
+  isSimulated: boolean,
 ): MarketWeek {
   const exchanges = WEEK_EXCHANGES.map((exchange, at) => ({
     exchange,
     rows: days.map((day) => histories[at]?.find(({ Datetime }) => Datetime === day) ?? null),
   }))
-  return { days, exchanges, isMadeUp }
+  return { days, exchanges, isSimulated }
 }
 
 export async function loadCandles(
@@ -103,7 +103,7 @@ export async function loadCandles(
   return candlesOf(history.answer, history.madeUp.length > 0)
 }
 
-export function candlesOf(rows: readonly MarketRow[], isMadeUp: boolean): Candle[] {
+export function candlesOf(rows: readonly MarketRow[], isSimulated: boolean): Candle[] {
   return rows.map((row) => ({
     time: Date.parse(`${row.Datetime}T00:00:00Z`),
     open: row.price_first,
@@ -111,7 +111,7 @@ export function candlesOf(rows: readonly MarketRow[], isMadeUp: boolean): Candle
     low: row.price_min,
     close: row.price_last,
     volume: row.volume_max,
-    ...(isMadeUp && { mark: 'simulated' as const }),
+    ...(isSimulated && { mark: 'simulated' as const }),
   }))
 }
 

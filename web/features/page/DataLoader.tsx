@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoaderScreen, type LoadingStep } from './LoaderScreen.tsx'
+import { PageFrame } from './PageFrame.tsx'
 import { problemText } from './problem-text.ts'
 
 export interface LoadedPart {
@@ -21,15 +22,19 @@ export function stepOf({ name, query }: LoadedPart): LoadingStep {
 export function DataLoader({
   title,
   parts,
+  isPage = false,
   children,
 }: {
   title: string
   parts: readonly LoadedPart[]
+  /** The content has the head of the page, so until then this has it. */
+  isPage?: boolean | undefined
   children: ReactNode
 }) {
   if (parts.every(({ query }) => query.data !== undefined)) return children
   function retry() {
     for (const { query } of parts) if (query.isError) void query.refetch()
   }
-  return <LoaderScreen title={title} steps={parts.map(stepOf)} onRetry={retry} />
+  const loader = <LoaderScreen title={title} steps={parts.map(stepOf)} onRetry={retry} />
+  return isPage ? <PageFrame title={title}>{loader}</PageFrame> : loader
 }

@@ -11,24 +11,24 @@ import type { KeptFacts } from '../../api/queries/kept-query.ts'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import { MadeUpMark, MadeUpNote } from '../page/MadeUp.tsx'
+import { SimulatedMark, SimulatedNote } from '../page/SimulatedNote.tsx'
 import styles from './PopulationTable.module.css'
 
 const NEEDS = ['LifeSupport', 'Safety', 'Health', 'Comfort', 'Culture', 'Education'] as const
 
 export function PopulationTable({
-  facts: { answer, madeUp },
+  facts: { answer, madeUp: simulated },
 }: {
   facts: KeptFacts<PopulationReport>
 }) {
-  const mark = (field: string) => <MadeUpMark madeUp={madeUp} field={field} />
+  const mark = (field: string) => <SimulatedMark simulated={simulated} field={field} />
   return (
     <Stack gap={3}>
       <p className="muted">
         Report of {formatDateTime(answer.TimestampMs)}
-        {answer.ExplorersGraceEnabled && madeUp !== 'all' && ', explorers’ grace'}
+        {answer.ExplorersGraceEnabled && simulated !== 'all' && ', explorers’ grace'}
       </p>
-      <MadeUpNote madeUp={madeUp} />
+      <SimulatedNote simulated={simulated} />
       <PlainTable
         label="Population"
         rows={populationFigures(answer)}

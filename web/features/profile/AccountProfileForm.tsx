@@ -7,6 +7,7 @@ import {
   updateProfile,
 } from '../../../edge/features/accounts/contract.ts'
 import { call } from '../../api/client.ts'
+import type { SaveOutcome } from '../../editing/edit-session.ts'
 import { LeaveDialog } from '../../editing/LeaveDialog.tsx'
 import { refreshProfile } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
@@ -35,6 +36,12 @@ export function AccountProfileForm({ profile }: { profile: Profile }) {
     onError: (problem) => console.warn('The profile was not saved.', problem),
   })
 
+  const save = () =>
+    saving.mutateAsync().then(
+      (): SaveOutcome => ({ kind: 'saved' }),
+      (problem: Error): SaveOutcome => ({ kind: 'failed', problem }),
+    )
+
   return (
     <AccountForm
       label="Change Profile"
@@ -52,7 +59,7 @@ export function AccountProfileForm({ profile }: { profile: Profile }) {
         autoComplete="new-password"
         value={entries.fioKey}
         onValue={enter('fioKey')}
-        hint="With the username below, it adds Today, FIO Burn and FIO Repair."
+        hint="With the username below, adds Today, FIO Burn and FIO Repair."
       />
       <TextField
         label="PrUn Username"
@@ -70,7 +77,7 @@ export function AccountProfileForm({ profile }: { profile: Profile }) {
         onValue={enter('email')}
       />
       <EmailVerification profile={profile} />
-      <LeaveDialog dirty={unsaved && !saving.isPending} what="your profile" />
+      <LeaveDialog dirty={unsaved && !saving.isPending} what="your profile" save={save} />
       <Button
         type="submit"
         variant={unsaved ? 'danger' : 'primary'}

@@ -2,6 +2,7 @@ import { formatCount, formatDays, formatWhole } from '../../../engine/game/numbe
 import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { numberColumn } from '../../ui/table/number-column.ts'
@@ -10,8 +11,32 @@ import { conditionColumn } from './condition-column.tsx'
 import { repairColumns, sumRepairs } from './repair-materials.tsx'
 
 const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
-  { id: 'planet', header: 'Planet', value: ({ planetName }) => planetName },
-  { id: 'id', header: 'Id', value: ({ planetNaturalId }) => planetNaturalId },
+  {
+    id: 'planet',
+    header: 'Planet',
+    value: ({ planetName }) => planetName,
+    cell: ({ planetName: name, planetNaturalId: id }) => (
+      <Row as="span" wrap gap={2} lineGap={0}>
+        <span>{name}</span>
+        {name !== id && <span className="quiet">{id}</span>}
+      </Row>
+    ),
+  },
+  {
+    ...conditionColumn<PlanetRepair>(
+      'least',
+      'Worst condition',
+      ({ minCondition }) => minCondition,
+    ),
+    decides: true,
+  },
+  conditionColumn('average', 'Average condition', ({ averageCondition }) => averageCondition),
+  numberColumn(
+    'days',
+    'Longest without repair',
+    ({ maxLastRepairDays }) => maxLastRepairDays,
+    formatDays,
+  ),
   {
     id: 'buildings',
     header: 'Buildings',
@@ -20,14 +45,7 @@ const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
     format: formatWhole,
     numeric: true,
   },
-  conditionColumn('average', 'Average condition', ({ averageCondition }) => averageCondition),
-  conditionColumn('least', 'Worst condition', ({ minCondition }) => minCondition),
-  numberColumn(
-    'days',
-    'Longest without repair',
-    ({ maxLastRepairDays }) => maxLastRepairDays,
-    formatDays,
-  ),
+  { id: 'id', header: 'Id', hidden: true, value: ({ planetNaturalId }) => planetNaturalId },
   ...repairColumns<PlanetRepair>(({ planetName }) => planetName),
 ]
 

@@ -4,7 +4,7 @@ import { inWords } from '../../../engine/game/words.ts'
 import type { RecipeRoi } from '../../../engine/roi/recipe-roi.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { tableState } from '../../ui/table/state.ts'
-import { moneyColumns } from './money-columns.tsx'
+import { hideColumns, moneyColumns } from './money-columns.tsx'
 import { Tiles } from './recipe-cells.tsx'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { RECIPE_FILTERS, type RecipeFilters } from './recipe-search.ts'
@@ -66,7 +66,7 @@ export function recipeSubject(
           cell: (row) => <Tiles list={recipeOf(sweep, row)?.Inputs} />,
         },
         { id: 'building', header: 'In', value: (row) => sweep.buildingTicker[row] },
-        ...money,
+        ...hideColumns(money, 'perArea'),
         {
           id: 'expertise',
           header: 'Expertise',

@@ -158,7 +158,7 @@ export function StarMapView({
         </span>
         {flying.length > 0 && (
           <span>
-            <span className="warn">◆</span> your ships under way
+            <span className="warn">◆</span> your ships in flight
           </span>
         )}
         {rings.length > 0 && (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Leg } from '../../../engine/fleet/ships/legs.ts'
 import type { FlightRoute } from '../../../engine/fleet/ships/route.ts'
 import {
@@ -7,11 +8,18 @@ import {
   formatWhole,
   NONE,
 } from '../../../engine/game/number-format.ts'
+import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { bandWords, seconds } from '../fleet/band-words.ts'
 import styles from './Legs.module.css'
 import { LEG_WORDS } from './leg-words.ts'
+
+interface Line {
+  leg: Leg
+  after: number
+  cost: number
+}
 
 export function LegTable({
   route,
@@ -22,12 +30,15 @@ export function LegTable({
   nameOf: (place: string) => string
   isStale: boolean
 }) {
+  const [hasAll, setHasAll] = useState(false)
   const { legs } = route
-  const lines = legs.map((leg, n) => ({
-    leg,
-    after: legs.slice(0, n + 1).reduce((sum, { seconds }) => sum + seconds.mean, 0),
-    cost: route.costs[n]!,
-  }))
+  const lines = legs.map(
+    (leg, n): Line => ({
+      leg,
+      after: legs.slice(0, n + 1).reduce((sum, { seconds }) => sum + seconds.mean, 0),
+      cost: route.costs[n]!,
+    }),
+  )
   return (
     <>
       <ol className={styles.timeline} aria-hidden="true">
@@ -78,28 +89,41 @@ export function LegTable({
             cell: ({ leg }) => (leg.ftlFuel ? formatWhole(leg.ftlFuel) : NONE),
             total: formatWhole(route.ftlFuel),
           },
-          { header: 'Arrival after', numeric: true, cell: ({ after }) => seconds(after) },
           {
             header: 'Cost $',
             numeric: true,
             cell: ({ cost }) => formatWhole(cost),
             total: formatWhole(route.cost),
           },
-          { header: 'Distance', numeric: true, cell: ({ leg }) => distance(leg) },
-          {
-            header: 'Damage',
-            numeric: true,
-            cell: ({ leg }) => (leg.damage > 0 ? damage(leg.damage) : NONE),
-            total: damage(route.damage),
-          },
-          {
-            header: 'Fee',
-            numeric: true,
-            cell: ({ leg: { fee } }) =>
-              fee ? `${formatAmount(fee.amount)} ${fee.currency}` : NONE,
-            total: formatAmount(route.fees),
-          },
+          ...(hasAll
+            ? [
+                {
+                  header: 'Arrival after',
+                  numeric: true,
+                  cell: ({ after }: Line) => seconds(after),
+                },
+                { header: 'Distance', numeric: true, cell: ({ leg }: Line) => distance(leg) },
+                {
+                  header: 'Damage',
+                  numeric: true,
+                  cell: ({ leg }: Line) => (leg.damage > 0 ? damage(leg.damage) : NONE),
+                  total: damage(route.damage),
+                },
+                {
+                  header: 'Fee',
+                  numeric: true,
+                  cell: ({ leg: { fee } }: Line) =>
+                    fee ? `${formatAmount(fee.amount)} ${fee.currency}` : NONE,
+                  total: formatAmount(route.fees),
+                },
+              ]
+            : []),
         ]}
+      />
+      <Checkbox
+        label="Arrival, distance, damage and fee of each leg"
+        checked={hasAll}
+        onChecked={setHasAll}
       />
     </>
   )

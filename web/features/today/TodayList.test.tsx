@@ -48,7 +48,7 @@ const cardOf = (one: TodayLine): TodayCard => ({
 
 function show(changes: Partial<Today>) {
   const today = { ...QUIET, cards: changes.lines?.map(cardOf) ?? [], ...changes }
-  const listed = listCards(today.cards, [], [], QUESTION.now)
+  const listed = listCards(today.cards, [], [], QUESTION.now, null)
   render(
     <RouterContextProvider router={router}>
       <QueryClientProvider client={queryClient}>

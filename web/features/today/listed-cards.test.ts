@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COMPANY_LISTS, type Company } from '../../../engine/game/company.ts'
 import type { TodayCard } from '../../../engine/today/cards.ts'
 import { doneMark, snoozeMark } from '../../../engine/today/put-away.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
@@ -22,7 +23,7 @@ test('fired alerts come first, and what is put away leaves the list', () => {
   const [now, soon, late] = [base('A', 0), base('B', 2), base('C', 9)]
   const rules = [rule('x', true), rule('y', false), rule('z', null)]
   const marks = [doneMark(now, NOW), snoozeMark(late, NOW, 1)]
-  const listed = listCards([now, soon, late], rules, marks, NOW)
+  const listed = listCards([now, soon, late], rules, marks, NOW, null)
   expect(keys(listed.open)).toEqual(['alert x', 'base B'])
   expect(listed.done.map(({ card }) => card.key)).toEqual(['base A'])
   expect(listed.snoozed.map(({ card }) => card.key)).toEqual(['base C'])
@@ -33,9 +34,26 @@ test('a mark is gone with its card; one of a rule that is not known stays', () =
     doneMark(base('A', 0), NOW),
     ...[rule('y', true), rule('z', true)].map((state) => doneMark(alertCard(state), NOW)),
   ]
-  const known = listCards([], [rule('y', false), rule('z', null)], marks, NOW)
+  const known = listCards([], [rule('y', false), rule('z', null)], marks, NOW, null)
   expect(known.gone).toEqual(['base A', 'alert y'])
-  expect(listCards([], undefined, marks, NOW).gone).toEqual(['base A'])
+  expect(listCards([], undefined, marks, NOW, null).gone).toEqual(['base A'])
+})
+
+test('a mark stays while the list of FIO is missing from which its lines came', () => {
+  const contract = { key: 'contract 1', lines: [{ key: 'contract 1 2', inDays: 0 }] }
+  const idle = { key: 'base A', lines: [{ key: 'idle 3', inDays: 0 }, ...base('A', 0).lines] }
+  const marks = [doneMark(contract, NOW), doneMark(idle, NOW)]
+  const goneWith = (changes: Partial<Record<keyof Company['sources'], 'none' | 'failed'>>) => {
+    const source = { state: 'ok', fetchedMs: NOW, reportedMs: NOW, dropped: 0 } as const
+    const sources = Object.fromEntries(
+      COMPANY_LISTS.map((list) => [list, { ...source, state: changes[list] ?? 'ok' }]),
+    )
+    return listCards([], [], marks, NOW, { sources } as unknown as Company).gone
+  }
+  expect(goneWith({})).toEqual(['contract 1', 'base A'])
+  expect(goneWith({ contracts: 'none' })).toEqual(['base A'])
+  expect(goneWith({ lines: 'failed' })).toEqual(['contract 1'])
+  expect(listCards([], [], marks, NOW, null).gone).toEqual([])
 })
 
 test('cards are grouped by time, and by the ship that comes to them', () => {

@@ -1,6 +1,7 @@
+import type { Company } from '../../../engine/game/company.ts'
 import type { PutAway } from '../../../engine/game/put-away.ts'
 import type { TodayCard } from '../../../engine/today/cards.ts'
-import { isPutAway, type MarkedCard } from '../../../engine/today/put-away.ts'
+import { isKnown, isPutAway, type MarkedCard } from '../../../engine/today/put-away.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
 
 /** A rule of the player's that is met. */
@@ -40,6 +41,7 @@ export function listCards(
   rules: readonly NamedState[] | undefined,
   marks: readonly PutAway[],
   now: number,
+  company: Company | null,
 ): ListedCards {
   const fired = rules?.filter(({ isMet }) => isMet === true).map(alertCard) ?? []
   const all: readonly ListedCard[] = [...fired, ...cards]
@@ -58,6 +60,8 @@ export function listCards(
     open: all.filter(({ key }) => !hidden.has(key)),
     done: away.filter(({ mark }) => mark.state === 'done'),
     snoozed: away.filter(({ mark }) => mark.state === 'snoozed'),
-    gone: marks.flatMap(({ card }) => (known.has(card) || isUnknown(card) ? [] : card)),
+    gone: marks
+      .filter((mark) => !known.has(mark.card) && !isUnknown(mark.card) && isKnown(mark, company))
+      .map(({ card }) => card),
   }
 }

@@ -17,8 +17,8 @@ export function useThingsToDo(records: OwnRecords, data: FioData, company: Compa
   const marks = usePutAway()
   const cards = answer.value?.cards
   const listed = useMemo(
-    () => (cards && marks ? listCards(cards, rules.value, marks, Date.now()) : undefined),
-    [cards, rules.value, marks],
+    () => (cards && marks ? listCards(cards, rules.value, marks, Date.now(), company) : undefined),
+    [cards, rules.value, marks, company],
   )
   const count = listed?.open.length
   useEffect(() => {

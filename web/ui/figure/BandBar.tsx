@@ -30,7 +30,7 @@ export function BandBar({
         <span>{label}</span>
         <span className={bar.figures}>
           {low === high
-            ? `${withUnit(low)}, proved`
+            ? `${withUnit(low)}, proven`
             : `at least ${formatMoney(low)}, at most ${withUnit(high)}`}
         </span>
       </span>

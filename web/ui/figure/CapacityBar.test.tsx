@@ -21,5 +21,5 @@ test('a band that has closed is proved', () => {
   )
   expect(container.textContent).toBe('Profitat least 4.00, at most 8.00 $')
   rerender(<BandBar label="Profit" low={6} high={6} most={10} unit="$" />)
-  expect(container.textContent).toBe('Profit6.00 $, proved')
+  expect(container.textContent).toBe('Profit6.00 $, proven')
 })

@@ -22,7 +22,12 @@ export function PageHeader({
     <header
       className={classes(styles.header, fewActions && styles.few, barBelow && styles.barBelow)}
     >
-      <h1 className={styles.title}>{title}</h1>
+      <h1
+        className={styles.title}
+        title={barBelow && typeof title === 'string' ? title : undefined}
+      >
+        {title}
+      </h1>
       {context && <div className={styles.context}>{context}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import type { Switches } from '../../basis/use-counted.tsx'
+import type { Switches } from '../../basis/use-extras.tsx'
 import { departingNow } from '../../fleet/departures.ts'
 import { shipStarts } from '../../fleet/freight/freight-setup.ts'
 import { OwnShips } from '../../fleet/OwnShips.tsx'
@@ -32,17 +32,17 @@ const FreightDrawer = lazyPart(
 export function FreightTab({
   empire,
   plans,
-  counted,
+  extras,
 }: {
   empire: Empire
   plans: readonly EvaluatedPlan[]
-  counted: Switches
+  extras: Switches
 }) {
   const [isOpen, setOpen] = useState(false)
-  const isOn = counted.hasFreight
-  const { freight: value, freightQuestion, isStale, problem, retry } = counted
+  const isOn = extras.hasFreight
+  const { freight: value, freightQuestion, isStale, problem, retry } = extras
   const source = useMemo(() => freightExplainSource(freightQuestion), [freightQuestion])
-  const first = useFirstTripsOf(empire.uuid, counted)
+  const first = useFirstTripsOf(empire.uuid, extras)
   const nameOf = usePlaceNames(
     useMemo(() => [...new Set(value?.lanes.flatMap(({ ends }) => ends) ?? [])], [value]),
     'short',
@@ -76,13 +76,13 @@ export function FreightTab({
         <ExplainProvider source={source}>
           <FreightFigures
             freight={value}
-            profit={counted.value?.totals.profit}
+            profit={extras.value?.totals.profit}
             onSetup={() => setOpen(true)}
           />
           <LanesPanel empire={empire} freight={value} first={first} nameOf={nameOf} />
           <FleetPanel freight={value} first={first} nameOf={nameOf} />
           <OwnShips />
-          <PlansWithFreight plans={plans} freight={value} parts={counted.value?.plans} />
+          <PlansWithFreight plans={plans} freight={value} parts={extras.value?.plans} />
           <SupplyPanel empire={empire} plans={plans} freight={value} />
         </ExplainProvider>
       ) : (

@@ -41,26 +41,10 @@ export function laneColumns(
       total: () => 'All',
     },
     {
-      id: 'marks',
-      header: 'Notes',
-      value: (row) =>
-        marksOf(row)
-          .map(({ words }) => words)
-          .join(', '),
-      cell: (row) => (
-        <Row as="span" inline wrap gap={1}>
-          {marksOf(row).map(({ words, tone }) => (
-            <Tag key={words} tone={tone}>
-              {words}
-            </Tag>
-          ))}
-        </Row>
-      ),
-    },
-    {
       id: 'cost',
       header: '$/day',
       numeric: true,
+      decides: true,
       bar: 'plain',
       value: (row) => sumOf(row, ({ cost }) => cost),
       format: formatMoney,
@@ -80,6 +64,18 @@ export function laneColumns(
       total: (rows) => formatMoney(sum(rows, ({ cost }) => cost)),
     },
     {
+      id: 'trips',
+      header: 'Flights',
+      hint: 'There and back',
+      numeric: true,
+      value: (row) => sumOf(row, ({ trips }) => trips),
+      cell: (row) => {
+        const trips = sumOf(row, (lane) => lane.trips)
+        return trips > 0 ? howOften(trips) : NONE
+      },
+      total: (rows) => howOften(sum(rows, ({ trips }) => trips)),
+    },
+    {
       id: 'tonnes',
       header: 't there / back',
       numeric: true,
@@ -88,17 +84,6 @@ export function laneColumns(
         pair(
           sumOf(row, ({ there }) => there.weight),
           sumOf(row, ({ back }) => back.weight),
-        ),
-    },
-    {
-      id: 'volume',
-      header: 'm³ there / back',
-      numeric: true,
-      value: (row) => sumOf(row, ({ there, back }) => there.volume + back.volume),
-      cell: (row) =>
-        pair(
-          sumOf(row, ({ there }) => there.volume),
-          sumOf(row, ({ back }) => back.volume),
         ),
     },
     {
@@ -123,20 +108,38 @@ export function laneColumns(
         ]
       : []),
     {
-      id: 'trips',
-      header: 'Flights',
-      hint: 'There and back',
+      id: 'marks',
+      header: 'Notes',
+      value: (row) =>
+        marksOf(row)
+          .map(({ words }) => words)
+          .join(', '),
+      cell: (row) => (
+        <Row as="span" inline wrap gap={1}>
+          {marksOf(row).map(({ words, tone }) => (
+            <Tag key={words} tone={tone}>
+              {words}
+            </Tag>
+          ))}
+        </Row>
+      ),
+    },
+    {
+      id: 'volume',
+      header: 'm³ there / back',
+      hidden: true,
       numeric: true,
-      value: (row) => sumOf(row, ({ trips }) => trips),
-      cell: (row) => {
-        const trips = sumOf(row, (lane) => lane.trips)
-        return trips > 0 ? howOften(trips) : NONE
-      },
-      total: (rows) => howOften(sum(rows, ({ trips }) => trips)),
+      value: (row) => sumOf(row, ({ there, back }) => there.volume + back.volume),
+      cell: (row) =>
+        pair(
+          sumOf(row, ({ there }) => there.volume),
+          sumOf(row, ({ back }) => back.volume),
+        ),
     },
     {
       id: 'hours',
       header: 'Hours',
+      hidden: true,
       numeric: true,
       value: (row) => sumOf(row, ({ hours }) => hours),
       format: (value) => formatFixed(value, 1),
@@ -146,8 +149,8 @@ export function laneColumns(
           1,
         ),
     },
-    fuelColumn('sf', 'SF', ({ stlFuel }) => stlFuel),
-    fuelColumn('ff', 'FF', ({ ftlFuel }) => ftlFuel),
+    { ...fuelColumn('sf', 'SF', ({ stlFuel }) => stlFuel), hidden: true },
+    { ...fuelColumn('ff', 'FF', ({ ftlFuel }) => ftlFuel), hidden: true },
     {
       id: 'damage',
       header: 'Damage %',

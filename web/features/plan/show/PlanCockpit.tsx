@@ -112,8 +112,8 @@ function Production({ shown }: Props) {
 const BY_BOOK = <PlanByBook />
 
 function PlanByBook() {
-  const { counted } = useShownPlan()
-  return counted?.booked && <BookedAnswer booked={counted.booked} />
+  const { extras } = useShownPlan()
+  return extras?.booked && <BookedAnswer booked={extras.booked} />
 }
 
 function Consequences({ shown }: Props) {
@@ -135,7 +135,7 @@ function Consequences({ shown }: Props) {
         area={area}
         feesCount={feesUnder(context.rules).arePaid}
         feesKnown={!diagnostics.some(isFeeUnknown)}
-        counted={shown.counted}
+        extras={shown.extras}
         isSwitched={shown.isSwitched}
       >
         {shown.session && BY_BOOK}

@@ -9,8 +9,8 @@ import { shownProfit } from '../../../session/shown-profit.ts'
 import { ExplainProvider } from '../../../ui/figure/explain/ExplainProvider.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
-import { type CountedOfPlan, usePlanSwitches } from './counted/counted-plan.ts'
 import { explainPlan } from './explain-plan.ts'
+import { type PlanExtras, usePlanSwitches } from './extras/plan-extras.ts'
 import { PlanCockpit } from './PlanCockpit.tsx'
 import styles from './PlanWorkspace.module.css'
 import { OpenDockContext, usePlanDock } from './panels/plan-dock.ts'
@@ -24,7 +24,10 @@ import {
 } from './shown-plan.ts'
 import { useComputed, usePlanFigures } from './use-plan-figures.ts'
 
-const CountedPlan = lazyPart(() => import('./counted/CountedPlan.tsx'), 'CountedPlan')
+const PlanExtrasCalculation = lazyPart(
+  () => import('./extras/PlanExtrasCalculation.tsx'),
+  'PlanExtrasCalculation',
+)
 
 export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
   plan: PlanWrite
@@ -54,7 +57,7 @@ export function PlanWorkspace({
   useEffect(() => () => shownProfit.set(undefined), [])
   const isEdited = session?.isDirty === true && !session.isNew
   const savedQuestion = usePlanQuestion(useComputed(isEdited ? saved : undefined), context)
-  const [counted, setCounted] = useState<CountedOfPlan>()
+  const [extras, setExtras] = useState<PlanExtras>()
   const { isOn, isAsked } = usePlanSwitches(context.empire?.uuid)
   const alone = {
     ...source,
@@ -64,7 +67,7 @@ export function PlanWorkspace({
   }
   const shown: ShownPlan = {
     ...alone,
-    counted,
+    extras,
     isSwitched: isOn && session !== null,
   }
   const dock = usePlanDock()
@@ -75,7 +78,7 @@ export function PlanWorkspace({
           {children}
           {isAsked && session && (
             <Suspense>
-              <CountedPlan shown={alone} onCounted={setCounted} />
+              <PlanExtrasCalculation shown={alone} onExtras={setExtras} />
             </Suspense>
           )}
           <PlanCockpit shown={shown} dock={dock} />

@@ -6,7 +6,7 @@ import type { PlanResult } from '../../../../engine/plan/result.ts'
 import type { PlanQuestion } from '../../../../workers/questions.ts'
 import type { ActiveContext } from '../../../data/active-context.ts'
 import type { usePlanEditing } from '../../../editing/use-plan-editing.ts'
-import type { CountedOfPlan } from './counted/counted-plan.ts'
+import type { PlanExtras } from './extras/plan-extras.ts'
 
 export type PlanSession = ReturnType<typeof usePlanEditing>
 
@@ -36,7 +36,7 @@ export interface ShownPlan {
   /** Figures of the stored version; undefined if nothing differs from it. */
   readonly savedResult: PlanResult | undefined
   /** What own sourcing, freight and order books do to it; undefined while they are off, or not calculated yet. */
-  readonly counted: CountedOfPlan | undefined
+  readonly extras: PlanExtras | undefined
   /** Whether one of them is on. */
   readonly isSwitched: boolean
   readonly question: PlanQuestion | undefined

@@ -33,7 +33,7 @@ export function BuiltBaseTool() {
   return <NoOwnBase own={own} use={use} />
 }
 
-function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltBase }) {
+function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: BuiltBase }) {
   const { plan, dispatch, autoHabitation } = useShownPlan()
   const toast = useToast()
   const rows = useMemo(() => compareBuildings(constructionOf(plan), base), [plan, base])
@@ -49,7 +49,7 @@ function Comparison({ own: { stock, told }, base }: { own: OwnBase; base: BuiltB
   return (
     <div className={styles.tool} data-density="dense">
       <Row wrap justify="between">
-        <span className="quiet">FIO data from {formatAge(told, Date.now())}.</span>
+        <span className="quiet">FIO data from {formatAge(reportedAt, Date.now())}.</span>
         <Button size="small" disabled={isSame} onClick={takeOver}>
           Apply to the plan
         </Button>

@@ -4,7 +4,7 @@ import { problemText } from '../../page/problem-text.ts'
 import type { OwnBase } from './use-own-base.ts'
 
 export function OwnBaseNote({ own }: { own: OwnBase }) {
-  const { isAsked, isPending, problem, refresh, stock, told } = own
+  const { isAsked, isPending, problem, refresh, stock, reportedAt } = own
   if (!isAsked) return <p className="quiet">No FIO data: nothing counts as in stock.</p>
   if (isPending) return <p className="quiet">Loading what lies on the planet…</p>
   if (problem)
@@ -17,5 +17,5 @@ export function OwnBaseNote({ own }: { own: OwnBase }) {
       </p>
     )
   if (stock.size === 0) return <p className="quiet">FIO knows nothing in stock on this planet.</p>
-  return <p className="quiet">Stock: FIO data from {formatAge(told, Date.now())}.</p>
+  return <p className="quiet">Stock: FIO data from {formatAge(reportedAt, Date.now())}.</p>
 }

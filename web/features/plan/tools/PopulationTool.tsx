@@ -8,8 +8,8 @@ import { gameQueries } from '../../../data/game-queries.ts'
 import { ErrorPanel } from '../../../ui/layout/ErrorPanel.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { MadeUpMark } from '../../page/MadeUp.tsx'
 import { problemText } from '../../page/problem-text.ts'
+import { SimulatedMark } from '../../page/SimulatedNote.tsx'
 import { NoPopulationReport } from '../../planet/NoPopulationReport.tsx'
 import { PopulationTable } from '../../planet/PopulationTable.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
@@ -45,7 +45,11 @@ export function PopulationTool() {
   )
 }
 
-function NeededTable({ facts: { answer, madeUp } }: { facts: KeptFacts<PopulationReport> }) {
+function NeededTable({
+  facts: { answer, madeUp: simulated },
+}: {
+  facts: KeptFacts<PopulationReport>
+}) {
   const workforce = useShownPlan().result?.workforce
   return (
     <PlainTable
@@ -61,7 +65,7 @@ function NeededTable({ facts: { answer, madeUp } }: { facts: KeptFacts<Populatio
         },
         {
           header: 'Free',
-          mark: <MadeUpMark madeUp={madeUp} field="Free" />,
+          mark: <SimulatedMark simulated={simulated} field="Free" />,
           numeric: true,
           cell: ({ free }) => formatWhole(free),
         },

@@ -47,7 +47,7 @@ const standingBase = ({ InvestedPermits, Buildings }: PlanetSite): StandingBase 
   })),
 })
 
-function Steps({ own: { stock, told }, site }: { own: OwnBase; site: PlanetSite }) {
+function Steps({ own: { stock, reportedAt }, site }: { own: OwnBase; site: PlanetSite }) {
   const { plan, planet, context } = useShownPlan()
   const [usesStock, setUsesStock] = useState(true)
   const standing = useMemo(() => standingBase(site), [site])
@@ -66,7 +66,7 @@ function Steps({ own: { stock, told }, site }: { own: OwnBase; site: PlanetSite 
   return (
     <div className={styles.tool} data-density="dense">
       <p className="quiet">
-        FIO data from {formatAge(told, Date.now())}. What is built and planned is left alone,
+        FIO data from {formatAge(reportedAt, Date.now())}. What is built and planned is left alone,
         housing comes before its workers, and nothing is demolished before its area is needed.
       </p>
       <Checkbox

@@ -20,7 +20,7 @@ export interface OwnBase {
   /** Stock without reservations for contracts. Empty if there is none or it is unknown. */
   readonly stock: Stock
   /** When the game last reported to FIO. */
-  readonly told: number | undefined
+  readonly reportedAt: number | undefined
 }
 
 /** A visitor's plan is compared with no base: `isOwn` is false then. */
@@ -48,6 +48,6 @@ export function useOwnBase(planetNaturalId: string, isOwn: boolean): OwnBase {
     },
     base,
     stock,
-    told: newestTimestamp(storage.data),
+    reportedAt: newestTimestamp(storage.data),
   }
 }

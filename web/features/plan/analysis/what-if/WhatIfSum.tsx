@@ -72,12 +72,7 @@ export function WhatIfSum({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFig
           Clear
         </Button>
         {!isReadOnly && (
-          <Button
-            size="small"
-            variant="primary"
-            disabled={changes.length === 0 || answer.isStale}
-            onClick={takeOver}
-          >
+          <Button size="small" disabled={changes.length === 0 || answer.isStale} onClick={takeOver}>
             Apply
           </Button>
         )}

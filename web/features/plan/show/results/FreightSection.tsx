@@ -15,7 +15,7 @@ import { Explained } from '../../../../ui/figure/explain/Explained.tsx'
 import { ExplainProvider } from '../../../../ui/figure/explain/ExplainProvider.tsx'
 import { Figure } from '../../../../ui/figure/Figure.tsx'
 import { problemText } from '../../../page/problem-text.ts'
-import { UNSAVED } from '../counted/counted-plan.ts'
+import { UNSAVED } from '../extras/plan-extras.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './Consequences.module.css'
@@ -35,8 +35,8 @@ export function FreightSection() {
 }
 
 function FreightFigures() {
-  const { counted } = useShownPlan()
-  const { freight: value, freightQuestion: asked, isStale, problem, uuid = UNSAVED } = counted ?? {}
+  const { extras } = useShownPlan()
+  const { freight: value, freightQuestion: asked, isStale, problem, uuid = UNSAVED } = extras ?? {}
   const source = useMemo(() => freightExplainSource(asked), [asked])
   const plan = asked?.plans.find((one) => one.uuid === uuid)
   const carried = useMemo(
@@ -49,7 +49,7 @@ function FreightFigures() {
   const own = value.plans.find((one) => one.uuid === uuid)
   const { overload } = value.totals
   const unserved = carried?.isUnserved
-  const { own: sourced, book } = counted?.effects ?? {}
+  const { own: sourced, book } = extras?.effects ?? {}
   return (
     <ExplainProvider source={source}>
       <dl className={styles.freight} aria-busy={isStale}>

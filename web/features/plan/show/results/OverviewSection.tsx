@@ -12,7 +12,7 @@ import { Row } from '../../../../ui/layout/Row.tsx'
 import { AssumedExchanges } from '../../../basis/AssumedExchanges.tsx'
 import { BookSwitches } from '../../../order-books/BookSwitches.tsx'
 import { problemText } from '../../../page/problem-text.ts'
-import { type CountedOfPlan, countedProfit } from '../counted/counted-plan.ts'
+import { type PlanExtras, profitWithExtras } from '../extras/plan-extras.ts'
 import { PlanSection } from '../PlanSection.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
@@ -32,10 +32,10 @@ export const OverviewSection = memo(function OverviewSection({
   area,
   feesCount,
   feesKnown,
-  counted,
+  extras,
   isSwitched,
   children,
-}: Pick<ShownPlan, 'counted' | 'isSwitched'> & {
+}: Pick<ShownPlan, 'extras' | 'isSwitched'> & {
   profit: number
   revenue: number
   overview: Overview
@@ -52,7 +52,7 @@ export const OverviewSection = memo(function OverviewSection({
       ? [{ of: 'fees', label: 'Fees', value: -overview.dailyFees } as const]
       : []),
   ] as const
-  const all = countedProfit(profit, counted, isSwitched)
+  const all = profitWithExtras(profit, extras, isSwitched)
   const payback = all === null ? undefined : ratio(overview.totalConstructionCost, all)
   const largest = Math.max(...parts.map(({ value }) => Math.abs(value)), 1)
   return (
@@ -66,7 +66,7 @@ export const OverviewSection = memo(function OverviewSection({
         lineGap={1}
         className={styles.headline}
       >
-        <span className={styles.profit} aria-busy={isSwitched && counted?.isStale !== false}>
+        <span className={styles.profit} aria-busy={isSwitched && extras?.isStale !== false}>
           {isSwitched ? (
             <Figure value={all} format={signedProfit} unit="$/day" />
           ) : (
@@ -120,7 +120,7 @@ export const OverviewSection = memo(function OverviewSection({
           ))}
         </tbody>
       </table>
-      {isSwitched && <PlanParts profit={profit} counted={counted} />}
+      {isSwitched && <PlanParts profit={profit} extras={extras} />}
       {children}
       {feesCount && <FeesLine isKnown={feesKnown} arePaid={overview.dailyFees > 0} />}
     </PlanSection>
@@ -128,8 +128,8 @@ export const OverviewSection = memo(function OverviewSection({
 })
 
 /** One line that says what the profit consists of; the price list's part opens its derivation. */
-function PlanParts({ profit, counted }: Pick<ShownPlan, 'counted'> & { profit: number }) {
-  const { own, freight, book } = counted?.effects ?? {}
+function PlanParts({ profit, extras }: Pick<ShownPlan, 'extras'> & { profit: number }) {
+  const { own, freight, book } = extras?.effects ?? {}
   const parts = [
     ['own sourcing', own],
     ['freight', freight],
@@ -151,10 +151,10 @@ function PlanParts({ profit, counted }: Pick<ShownPlan, 'counted'> & { profit: n
             </span>
           ),
       )}
-      {counted?.freight && <AssumedExchanges assumed={assumedBy(counted)} />}
-      {counted?.problem && (
+      {extras?.freight && <AssumedExchanges assumed={assumedBy(extras)} />}
+      {extras?.problem && (
         <span role="alert" className="warn">
-          The price list alone: {problemText(counted.problem)}
+          The price list alone: {problemText(extras.problem)}
         </span>
       )}
     </Row>
@@ -162,7 +162,7 @@ function PlanParts({ profit, counted }: Pick<ShownPlan, 'counted'> & { profit: n
 }
 
 /** Of this base alone. */
-const assumedBy = ({ freight, freightQuestion, uuid }: CountedOfPlan) => {
+const assumedBy = ({ freight, freightQuestion, uuid }: PlanExtras) => {
   const planet = freightQuestion?.plans.find((plan) => plan.uuid === uuid)?.planetNaturalId
   return freight?.assumed.filter(({ planetNaturalId }) => planetNaturalId === planet) ?? []
 }

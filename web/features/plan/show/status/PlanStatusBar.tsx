@@ -12,7 +12,7 @@ import { usePreferences } from '../../../../session/preferences.ts'
 import { CapacityBar } from '../../../../ui/figure/CapacityBar.tsx'
 import { trendOf } from '../../../../ui/figure/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../../../ui/layout/StatusBar.tsx'
-import { countedProfit } from '../counted/counted-plan.ts'
+import { profitWithExtras } from '../extras/plan-extras.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import type { PlanSession, ShownPlan } from '../shown-plan.ts'
 import { ComputedCure } from './ComputedCure.tsx'
@@ -58,13 +58,13 @@ function figuresOf(
   result: PlanResult,
   saved: PlanResult | undefined,
   changes: boolean,
-  { counted, isSwitched }: Pick<ShownPlan, 'counted' | 'isSwitched'>,
+  { extras, isSwitched }: Pick<ShownPlan, 'extras' | 'isSwitched'>,
 ): StatusFigure[] {
   const short = WORKFORCES.reduce((sum, kind) => {
     const { required, capacity } = result.workforce[kind]
     return sum + Math.max(0, required - capacity)
   }, 0)
-  const profit = countedProfit(result.profit, counted, isSwitched)
+  const profit = profitWithExtras(result.profit, extras, isSwitched)
   const payback = profit === null ? undefined : ratio(result.overview.totalConstructionCost, profit)
   const change = saved && formatSigned(result.profit - saved.profit, formatChange)
   return [

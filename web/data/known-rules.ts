@@ -3,7 +3,7 @@ import { Building, Planet, Recipe } from '../../engine/game/gamedata.ts'
 import { gameData } from './database.ts'
 import { stamps } from './stamps.ts'
 
-const ToldRules = v.object({
+const KnownRules = v.object({
   lists: v.string(),
   buildings: v.array(Building),
   recipes: v.array(Recipe),
@@ -11,14 +11,15 @@ const ToldRules = v.object({
   planets: v.array(Planet),
 })
 /** The rules that the player knows: today's, or those before an update they have not read about. */
-type ToldRules = v.InferOutput<typeof ToldRules>
+type KnownRules = v.InferOutput<typeof KnownRules>
 
+/** The stored name. */
 const KEY = 'told rules'
-let read: Promise<ToldRules | undefined> | undefined
+let read: Promise<KnownRules | undefined> | undefined
 
 /** Undefined if this browser never opened plans. */
-export function toldRules(): Promise<ToldRules | undefined> {
-  read ??= stamps.get(KEY).then((kept) => (v.is(ToldRules, kept) ? kept : undefined))
+export function knownRules(): Promise<KnownRules | undefined> {
+  read ??= stamps.get(KEY).then((kept) => (v.is(KnownRules, kept) ? kept : undefined))
   return read
 }
 
@@ -29,7 +30,7 @@ export async function planetsForRules(ids: readonly string[]): Promise<Planet[]>
 
 export async function rememberRules(lists: string, planetIds: readonly string[]): Promise<void> {
   const store = await gameData()
-  const before = (await toldRules())?.planets ?? []
+  const before = (await knownRules())?.planets ?? []
   const [buildings, recipes, planets] = await Promise.all([
     store.all('buildings'),
     store.all('recipes'),

@@ -3,11 +3,11 @@ import { type Headline, headline } from '../../../engine/empire/headline.ts'
 import { useBookSettings } from '../../session/book-settings.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
-import type { CountedHeadline, CountedPlans } from './use-headline.ts'
+import type { HeadlineWithExtras, PlansWithExtras } from './use-headline.ts'
 
-const CountedFigures = lazyPart(() => import('./CountedFigures.tsx'), 'CountedFigures')
+const ExtrasCalculation = lazyPart(() => import('./ExtrasCalculation.tsx'), 'ExtrasCalculation')
 
-export interface Switches extends Partial<CountedHeadline> {
+export interface Switches extends Partial<HeadlineWithExtras> {
   readonly isOn: boolean
   readonly hasFreight: boolean
   readonly byBook: boolean
@@ -16,11 +16,11 @@ export interface Switches extends Partial<CountedHeadline> {
 }
 
 /** What an empire comes to with all that is switched on. Freight and books cost nothing while both are off. */
-export function useCounted(asked: CountedPlans): Switches {
+export function useExtras(asked: PlansWithExtras): Switches {
   const { figures, own, empireUuid } = asked
   const { isOn: hasFreight } = useFreightSettings(empireUuid)
   const { isOn: byBook, hasBand } = useBookSettings()
-  const [counted, setCounted] = useState<CountedHeadline>()
+  const [extras, setExtras] = useState<HeadlineWithExtras>()
   const local = useMemo(
     (): Headline | undefined =>
       figures && headline(figures.totals, figures.plans, own ? { own } : {}),
@@ -28,14 +28,14 @@ export function useCounted(asked: CountedPlans): Switches {
   )
   const isAsked = hasFreight || byBook || hasBand
   return {
-    ...(isAsked ? counted : undefined),
+    ...(isAsked ? extras : undefined),
     ...(!hasFreight && !byBook && { value: local }),
     isOn: own !== undefined || hasFreight || byBook,
     hasFreight,
     byBook,
     host: isAsked && (
       <Suspense>
-        <CountedFigures {...asked} onCounted={setCounted} />
+        <ExtrasCalculation {...asked} onExtras={setExtras} />
       </Suspense>
     ),
   }

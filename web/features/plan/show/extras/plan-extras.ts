@@ -1,6 +1,6 @@
 import { useBookSettings } from '../../../../session/book-settings.ts'
 import { useFreightSettings } from '../../../../session/freight-settings.ts'
-import type { CountedHeadline } from '../../../basis/use-headline.ts'
+import type { HeadlineWithExtras } from '../../../basis/use-headline.ts'
 
 /** A plan that is not stored has no uuid yet. */
 export const UNSAVED = 'plan'
@@ -12,8 +12,8 @@ export interface Effects {
   readonly book: number | undefined
 }
 
-export interface CountedOfPlan
-  extends Pick<CountedHeadline, 'freight' | 'freightQuestion' | 'booked' | 'problem'> {
+export interface PlanExtras
+  extends Pick<HeadlineWithExtras, 'freight' | 'freightQuestion' | 'booked' | 'problem'> {
   /** The uuid of this plan among the plans of its freight. */
   readonly uuid: string
   /** Undefined until all of them are calculated. */
@@ -33,12 +33,12 @@ export function usePlanSwitches(empireUuid: string | undefined) {
 }
 
 /** The profit with all that is on; null while a part of it is not known. */
-export function countedProfit(
+export function profitWithExtras(
   profit: number,
-  counted: CountedOfPlan | undefined,
+  extras: PlanExtras | undefined,
   isOn: boolean,
 ): number | null {
-  if (!isOn || counted?.problem) return profit
-  const { own = 0, freight = 0, book = 0 } = counted?.effects ?? {}
-  return counted?.effects ? profit + own + freight + book : null
+  if (!isOn || extras?.problem) return profit
+  const { own = 0, freight = 0, book = 0 } = extras?.effects ?? {}
+  return extras?.effects ? profit + own + freight + book : null
 }

@@ -13,7 +13,7 @@ import { useHeadline } from '../../../basis/use-headline.ts'
 import { useOwnSourcing } from '../../../basis/use-own-sourcing.ts'
 import type { ShownPlan } from '../shown-plan.ts'
 import { useDebounced } from '../use-debounced.ts'
-import { type CountedOfPlan, UNSAVED } from './counted-plan.ts'
+import { type PlanExtras, UNSAVED } from './plan-extras.ts'
 
 /** The plan itself is calculated at once; freight and the empire follow when the player pauses. */
 const QUIET_MS = 150
@@ -22,13 +22,13 @@ const QUIET_MS = 150
  * What own sourcing and freight do to the plan among the others of its empire, as the empire's table says it, and what
  * the order books do to the plan alone. Other plans are evaluated once, not with each edit.
  */
-export function CountedPlan({
+export function PlanExtrasCalculation({
   shown: { plan, planUuid, planet, context, result },
-  onCounted,
+  onExtras,
 }: {
   shown: Pick<ShownPlan, 'plan' | 'planUuid' | 'planet' | 'context' | 'result'>
   /** Must be stable. */
-  onCounted: (counted: CountedOfPlan | undefined) => void
+  onExtras: (extras: PlanExtras | undefined) => void
 }) {
   const { empire, bonus, cx, rules } = context
   const { sharesOwn } = useFreightSettings(empire?.uuid)
@@ -70,7 +70,7 @@ export function CountedPlan({
     }
   }, [own, others, empire])
   const sourced = useOwnSourcing(figures, sharesOwn, empire?.uuid)
-  const { value, ...counted } = useHeadline({
+  const { value, ...extras } = useHeadline({
     figures: sharesOwn && !sourced ? undefined : figures,
     own: sourced,
     empireUuid: empire?.uuid,
@@ -78,25 +78,25 @@ export function CountedPlan({
     cx: cx?.cx_data ?? null,
     rules,
   })
-  const { booked } = counted
+  const { booked } = extras
   const book = booked?.isOn ? booked.answer.value : undefined
   const parts = value?.plans.get(uuid)
-  const isStale = counted.isStale || own?.profit !== result?.profit
+  const isStale = extras.isStale || own?.profit !== result?.profit
   const answer = useMemo(
-    (): CountedOfPlan => ({
+    (): PlanExtras => ({
       effects: parts && {
         own: parts.own,
         freight: parts.freight,
         book: book?.isBooked ? book.booked - book.profit : undefined,
       },
       ...{ uuid, isStale, booked },
-      problem: counted.problem,
-      freight: counted.freight,
-      freightQuestion: counted.freightQuestion,
+      problem: extras.problem,
+      freight: extras.freight,
+      freightQuestion: extras.freightQuestion,
     }),
-    [parts, book, uuid, isStale, booked, counted.problem, counted.freight, counted.freightQuestion],
+    [parts, book, uuid, isStale, booked, extras.problem, extras.freight, extras.freightQuestion],
   )
-  useEffect(() => onCounted(answer), [onCounted, answer])
-  useEffect(() => () => onCounted(undefined), [onCounted])
+  useEffect(() => onExtras(answer), [onExtras, answer])
+  useEffect(() => () => onExtras(undefined), [onExtras])
   return null
 }

@@ -4,22 +4,23 @@ import { call } from '../api/client.ts'
 import { getSession } from '../session/session.ts'
 import { readStamp, stamps } from './stamps.ts'
 
+/** The stored name. */
 const KEY = 'told on the server'
 
-/** The rules that another browser last reported, if not today's. Former planets are kept only in browsers, so they are today's. */
-export async function toldElsewhere(): Promise<GameRules | undefined> {
-  const told = await call(getSeenRules, {})
-  return told ? { ...told, planets: [] } : undefined
+/** The rules that a browser of the player last sent to the server, if not today's. Former planets are kept only in browsers, so they are today's. */
+export async function syncedRules(): Promise<GameRules | undefined> {
+  const synced = await call(getSeenRules, {})
+  return synced ? { ...synced, planets: [] } : undefined
 }
 
-/** Reports once for each version; without a network the next visit does it. */
-export async function tellServer(lists: string): Promise<void> {
-  const said = `${getSession().user?.user_id} ${lists}`
-  if ((await stamps.get(KEY)) === said) return
+/** Sends the rules that the player knows, once for each version. Without a network the next visit does it. */
+export async function syncRules(lists: string): Promise<void> {
+  const sent = `${getSession().user?.user_id} ${lists}`
+  if ((await stamps.get(KEY)) === sent) return
   const [buildings, recipes] = await Promise.all([nameOf('buildings'), nameOf('recipes')])
   if (!buildings || !recipes) return
   await call(setSeenRules, { body: { buildings, recipes } })
-  await stamps.put(KEY, said)
+  await stamps.put(KEY, sent)
 }
 
 /** An `ETag` without quotes and the mark of its compression. */
