@@ -46,7 +46,8 @@ export default defineConfig({
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/browser/visual/{arg}{ext}',
   fullyParallel: true,
-  workers: 2,
+  // One more than CI has cores: a journey spends part of its time waiting for timers and the network.
+  workers: 3,
   timeout: patient(60_000),
   expect: { timeout: patient(10_000) },
   reporter: 'list',

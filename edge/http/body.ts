@@ -77,6 +77,8 @@ function bodyKind(route: Route, request: Request): 'json' | 'form' {
     (type === 'multipart/form-data' || type === 'application/x-www-form-urlencoded')
   )
     return 'form'
+  // Some clients give a type to a body that is empty.
+  if (request.headers.get('content-length') === '0') return 'json'
   const accepted = route.form
     ? 'multipart/form-data, application/x-www-form-urlencoded or application/json'
     : 'application/json'

@@ -88,7 +88,8 @@ const QUERIES: Record<string, (db: Database) => Promise<unknown>> = {
   'a shared plan': (on) => sharedRepo(on).find(UUID),
   'a view': (on) => sharedRepo(on).countView(UUID, 1),
   'what a shared plan is called': (on) => sharedRepo(on).planName(UUID),
-  'a plan shared': (on) => sharedRepo(on).share(1, UUID, UUID, 0),
+  'a plan shared': (on) =>
+    sharedRepo(on).share(1, UUID, UUID, { empire_uuid: UUID, cx_uuid: UUID }, 0),
   'a share stopped': (on) => sharedRepo(on).stop(1, UUID),
   'whether plans are own': (on) => plansRepo(on).areOwn(1, [UUID]),
   'plans of a person for a sheet': (on) => all(sheetPlansRepo(on).listAll(1)),

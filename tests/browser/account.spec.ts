@@ -112,6 +112,29 @@ test('a changed profile is not left without a question', async ({ loggedIn: page
   await expect(page).toHaveURL(/\/profile$/)
   await expect(name).toHaveValue('Pilot')
   await help.click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await expect(page).toHaveURL(/\/help$/)
+})
+
+test('a changed profile is saved on leaving; a refused one stays and says why', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/profile')
+  const form = page.getByRole('form', { name: 'Change Profile' })
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
+  await form.getByLabel('PrUn Username').fill('Pilot')
+  await page.route(/\/api\/v1\/user\/profile\/?$/, (route) => route.abort())
+  await help.click()
+  await saveAndLeave.click()
+  await expect(form.getByRole('alert')).toContainText('Your profile was not saved.')
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(form.getByLabel('PrUn Username')).toHaveValue('Pilot')
+
+  await page.unroute(/\/api\/v1\/user\/profile\/?$/)
+  await help.click()
+  await saveAndLeave.click()
+  await expect(page).toHaveURL(/\/help$/)
+  await page.goto('/profile')
+  await expect(form.getByLabel('PrUn Username')).toHaveValue('Pilot')
 })

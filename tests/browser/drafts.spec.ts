@@ -84,11 +84,12 @@ test('what was painted survives the end of the browser', async ({
   const { uuid } = await planningOf(host, player).createPlan(planWrite('Killed', BAKERY))
   const before = await launch()
   const page = await open(before)
-  const cdp = await before.browser()?.newBrowserCDPSession()
+  const devTools = await before.browser()!.newBrowserCDPSession()
+  const { processInfo } = await devTools.send('SystemInfo.getProcessInfo')
   const gone = new Promise((resolve) => before.once('close', resolve))
   await amountField(page, 'INC').fill('12')
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  void cdp?.send('Browser.crash').catch(() => undefined)
+  process.kill(processInfo.find(({ type }) => type === 'browser')!.id, 'SIGKILL')
   await gone
 
   const after = await launch()

@@ -199,8 +199,9 @@ test('a plan in a link opens for a stranger with its prices, and in a copy', asy
   const field = dialog.getByRole('textbox', { name: 'Link to this plan' })
   await expect(field).toHaveValue(/#1\./)
   const link = await field.inputValue()
-  await expect(dialog.getByLabel("With your empire's bonuses")).toBeChecked()
-  await dialog.getByLabel('With your prices: My prices').uncheck()
+  const linked = dialog.getByRole('region', { name: 'Link containing the plan' })
+  await expect(linked.getByLabel("With your empire's bonuses")).toBeChecked()
+  await linked.getByLabel('With your prices: My prices').uncheck()
   await expect(field).not.toHaveValue(link)
   const bare = await field.inputValue()
 

@@ -1,4 +1,5 @@
 import { expect, test } from './app.ts'
+import { patient } from './patience.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,5 +32,8 @@ test('a message of the push service is shown by the service worker, while anothe
         data,
       }))
     })
-  await expect.poll(shown).toEqual([{ title: notice.title, body: notice.body, data: '/alerts' }])
+  // The browser starts the worker and loads both icons before it shows the message.
+  await expect
+    .poll(shown, { timeout: patient(30_000) })
+    .toEqual([{ title: notice.title, body: notice.body, data: '/alerts' }])
 })

@@ -11,10 +11,12 @@ const CX_EMPIRES = `
   (select json_group_array(json(${EMPIRE_JSON}))
    from (select * from empires where cx_id = c.id order by id) as e)`
 
-/** A CX `c` as JSON. Its lists are stored as JSON, and the name is inserted before them. */
+/** The preferences of a CX `c` as JSON. Its lists are stored as JSON, and the name is inserted before them. */
+export const CX_DATA = `rtrim(json_object('name', c.name), '}') || ',' || substr(c.preferences, 2)`
+
 const CX_JSON = `
   rtrim(json_object('uuid', c.uuid, 'name', c.name), '}') || ',"empires":' || ${CX_EMPIRES}
-  || ',"cx_data":' || rtrim(json_object('name', c.name), '}') || ',' || substr(c.preferences, 2) || '}'`
+  || ',"cx_data":' || ${CX_DATA} || '}'`
 
 export function cxRepo(db: Database) {
   return {

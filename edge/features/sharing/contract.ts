@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { CxData } from '../../../engine/game/cx.ts'
+import { EmpireWrite } from '../../../engine/game/empire.ts'
 import { Plan } from '../../../engine/game/plan.ts'
 import { DateString, Uuid, WholeNumber } from '../../../engine/game/primitives.ts'
 import { Done, Message } from '../../contract/answers.ts'
@@ -9,11 +11,36 @@ const Views = v.pipe(WholeNumber, v.minValue(0))
 export const Share = v.object({ uuid: Uuid, created_date: DateString, view_count: Views })
 export type Share = v.InferOutput<typeof Share>
 
-export const ShareListEntry = v.object({ shared_uuid: Uuid, plan_uuid: Uuid, view_count: Views })
+/** The own empire and CX under which visitors see the plan. Null: none, so no faction bonus or average prices. Absent: as it is. */
+export const ShareTerms = v.object({
+  empire_uuid: v.optional(v.nullable(Uuid)),
+  cx_uuid: v.optional(v.nullable(Uuid)),
+})
+export type ShareTerms = v.InferOutput<typeof ShareTerms>
+
+/** An empire or a CX is only named where the share has one. */
+export const ShareListEntry = v.object({
+  shared_uuid: Uuid,
+  plan_uuid: Uuid,
+  view_count: Views,
+  empire_uuid: v.optional(Uuid),
+  cx_uuid: v.optional(Uuid),
+})
 export type ShareListEntry = v.InferOutput<typeof ShareListEntry>
 
-/** The plan as a stranger sees it: `empires` is always empty. */
-export const SharedPlan = v.object({ ...Share.entries, baseplanner: Plan })
+const { faction, permits_used, permits_total } = EmpireWrite.entries
+
+/** The plan as a stranger sees it: `empires` is always empty. `terms` holds what the owner chose to include. */
+export const SharedPlan = v.object({
+  ...Share.entries,
+  baseplanner: Plan,
+  terms: v.optional(
+    v.object({
+      empire: v.optional(v.object({ faction, permits_used, permits_total })),
+      cx: v.optional(CxData),
+    }),
+  ),
+})
 export type SharedPlan = v.InferOutput<typeof SharedPlan>
 
 export const listShares = defineRoute({
@@ -37,7 +64,9 @@ export const sharePlan = defineRoute({
   method: 'PUT',
   path: '/shared/baseplanner/:planUuid',
   access: 'user',
-  summary: 'Share an own plan; sharing it again answers the same share',
+  summary:
+    'Share an own plan; sharing it again answers the same share, and a body changes what it includes',
+  body: v.nullable(ShareTerms),
   answer: Share,
   failures: [404],
 })

@@ -21,11 +21,11 @@ export const sharedHandlers = {
     return json(found)
   },
 
-  async sharePlan({ user, params, ports }) {
+  async sharePlan({ user, params, ports, body: terms }) {
     const uuid = crypto.randomUUID()
     const shared = sharedRepo(ports.db)
-    const share = await shared.share(user.id, params.planUuid, uuid, ports.clock())
-    if (!share) throw notFound('There is no such plan.')
+    const share = await shared.share(user.id, params.planUuid, uuid, terms, ports.clock())
+    if (!share) throw notFound(`There is no such plan${terms ? ', empire or CX' : ''}.`)
     return share
   },
 

@@ -37,9 +37,10 @@ export async function answerSharedPage(
   appHtml: string,
 ): Promise<Response> {
   // Loading the page is no view yet. The app counts one when it requests the plan.
-  const plan = await schedule(() => sharedPlanOf(db, sharedUuid))
+  const shared = await schedule(() => sharedPlanOf(db, sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  if (!plan) return new Response(appHtml, { status: 404, headers })
+  if (!shared) return new Response(appHtml, { status: 404, headers })
+  const { plan } = shared
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const url = `${config.origin}/shared/${sharedUuid.toLowerCase()}`
   const html = sharedPage(appHtml, { plan, planetName, url })

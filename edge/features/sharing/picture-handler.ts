@@ -24,6 +24,7 @@ import { type Shape, svgOf, type Words } from '../../picture/shapes.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
+import type { SharedPlan } from './contract.ts'
 import { clean, PICTURE_SIZE, placeOf } from './page-handler.ts'
 import { sharedRepo } from './repo.ts'
 import { sharedPlanOf } from './shared-plan.ts'
@@ -39,8 +40,8 @@ const drawings = keepNewest<string | Bytes>(300)
 
 /**
  * `GET /shared/{uuid}/picture.png`: the key figures of a shared plan, drawn for the preview of its link. Links that were pasted
- * before there was a PNG use `.svg`. A picture is drawn once for each save of the plan and each version of the game data, on
- * account of the first caller.
+ * before there was a PNG use `.svg`. A picture is drawn once for each save of the plan, its terms and each version of the game
+ * data, on account of the first caller.
  */
 export async function answerSharedPicture(
   { ports: { db }, request, schedule }: Pick<Call, 'ports' | 'request' | 'schedule'>,
@@ -64,12 +65,13 @@ export async function answerSharedPicture(
 }
 
 async function draw(db: Database, sharedUuid: string, kind: PictureKind): Promise<string | Bytes> {
-  const plan = await sharedPlanOf(db, sharedUuid)
-  if (!plan) throw notFound(NOT_SHARED)
+  const shared = await sharedPlanOf(db, sharedUuid)
+  if (!shared) throw notFound(NOT_SHARED)
+  const { plan, terms } = shared
   const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
   const universe = await universeWith(db, plan.baseplanner_data.planet.planetid)
   await yieldToEventLoop()
-  const result = universe && evaluated(universe, plan.baseplanner_data)
+  const result = universe && evaluated(universe, plan.baseplanner_data, terms)
   await yieldToEventLoop()
   const shapes = sharedPicture(plan, planetName, result)
   const { width, height } = PICTURE_SIZE
@@ -78,10 +80,11 @@ async function draw(db: Database, sharedUuid: string, kind: PictureKind): Promis
     : await pngOfShapes(width, height, shapes, yieldAfterSlices())
 }
 
-/** The result at average prices in Accurate figures, as the page shows it to visitors. */
-function evaluated(universe: Universe, plan: PlanData): PlanResult {
-  const prices = resolvePrices(universe, null, plan.planet.planetid, ACCURATE)
-  return evaluatePlan(universe, { plan, prices, empire: null, rules: ACCURATE })
+/** The result in Accurate figures, as the page shows it to visitors. */
+function evaluated(universe: Universe, plan: PlanData, terms: SharedPlan['terms']): PlanResult {
+  const prices = resolvePrices(universe, terms?.cx ?? null, plan.planet.planetid, ACCURATE)
+  const empire = terms?.empire ?? null
+  return evaluatePlan(universe, { plan, prices, empire, rules: ACCURATE })
 }
 
 const BUILDINGS_SHOWN = 6

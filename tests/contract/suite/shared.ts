@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { ACCURATE, CLASSIC, type Rules } from '../../../engine/game/constants/rules.ts'
+import { type CxData, pricesAt } from '../../../engine/game/cx.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
+import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import { world } from '../../engine/world.ts'
-import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { cxData, empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function sharedSuite(stage: Stage): void {
@@ -25,6 +27,106 @@ export function sharedSuite(stage: Stage): void {
       expect(own.empires).toHaveLength(1)
       expect(seen).toEqual({ ...shared, view_count: 1, baseplanner: { ...own, empires: [] } })
       expect(JSON.stringify(seen)).not.toMatch(/Hidden|user|alice/i)
+    })
+
+    describe('the terms that the owner includes', () => {
+      const prices = cxData({ name: 'My prices', cx_empire: pricesAt('AI1') })
+      const shareWithTerms = async () => {
+        const { alice } = stage
+        const empire = await alice.ok('createEmpire', {
+          body: empireWrite({ faction: 'MORIA', permits_used: 1, permits_total: 4 }),
+        })
+        const { uuid: cx } = await alice.ok('createCx', { body: prices })
+        const { uuid: planUuid } = await alice.ok('createPlan', { body: planWrite() })
+        const at = { params: { planUuid } }
+        const terms = { empire_uuid: empire.uuid, cx_uuid: cx }
+        const { uuid } = await alice.ok('sharePlan', { ...at, body: terms })
+        return { at, terms, shared: { params: { uuid } } }
+      }
+      const entryOf = async (uuid: string) =>
+        (await stage.alice.ok('listShares')).find(({ shared_uuid }) => shared_uuid === uuid)
+
+      test('are shown to everybody as they are now, without names and ids of the owner', async () => {
+        const { alice, anybody } = stage
+        const { terms, shared } = await shareWithTerms()
+        const empire = { faction: 'MORIA', permits_used: 1, permits_total: 4 }
+        const seen = await anybody.ok('getSharedPlan', shared)
+        expect(seen.terms).toEqual({ empire, cx: prices })
+        expect(JSON.stringify(seen)).not.toMatch(
+          new RegExp(`${terms.empire_uuid}|${terms.cx_uuid}`),
+        )
+        expect(await entryOf(shared.params.uuid)).toMatchObject(terms)
+        await alice.ok('updateCx', {
+          params: { uuid: terms.cx_uuid },
+          body: cxData({ name: 'Other prices' }),
+        })
+        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.name).toBe('Other prices')
+      })
+
+      test('change when it is shared again with others, and stay without a body', async () => {
+        const { alice, anybody } = stage
+        const { at, terms, shared } = await shareWithTerms()
+        for (const body of [undefined, null, {}, { cx_uuid: terms.cx_uuid }]) {
+          await alice.ok('sharePlan', { ...at, body })
+          expect(await entryOf(shared.params.uuid)).toMatchObject(terms)
+        }
+        await alice.ok('sharePlan', { ...at, raw: new URLSearchParams() })
+        expect(await entryOf(shared.params.uuid)).toMatchObject(terms)
+        await alice.ok('sharePlan', { ...at, body: { empire_uuid: null } })
+        const seen = await anybody.ok('getSharedPlan', shared)
+        expect(Object.keys(seen.terms ?? {})).toEqual(['cx'])
+        await alice.ok('sharePlan', { ...at, body: { empire_uuid: null, cx_uuid: null } })
+        expect(await anybody.ok('getSharedPlan', shared)).not.toHaveProperty('terms')
+      })
+
+      test('are forgotten when empire and CX are deleted', async () => {
+        const { alice, anybody } = stage
+        const { terms, shared } = await shareWithTerms()
+        await alice.ok('deleteCx', { params: { uuid: terms.cx_uuid } })
+        await alice.ok('deleteEmpire', { params: { uuid: terms.empire_uuid } })
+        expect(await anybody.ok('getSharedPlan', shared)).not.toHaveProperty('terms')
+      })
+
+      test('are nobody else’s', async () => {
+        const { alice, bob, anybody } = stage
+        const { at, terms, shared } = await shareWithTerms()
+        const { uuid } = await bob.ok('createPlan', { body: planWrite() })
+        const own = { params: { planUuid: uuid } }
+        await bob.fails(404, 'sharePlan', { ...own, body: terms })
+        await bob.fails(404, 'sharePlan', { ...own, body: { ...terms, empire_uuid: null } })
+        expect(await bob.ok('listShares')).not.toContainEqual(
+          expect.objectContaining({ plan_uuid: uuid }),
+        )
+        const { uuid: theirs } = await bob.ok('createCx', { body: cxData() })
+        await alice.fails(404, 'sharePlan', { ...at, body: { ...terms, cx_uuid: theirs } })
+        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.name).toBe('My prices')
+      })
+
+      test('count in its picture, which is drawn again when they change', async () => {
+        const { alice, host } = stage
+        const { at, shared } = await shareWithTerms()
+        const drawn = async () => {
+          const answer = await host.fetch(`/shared/${shared.params.uuid}/picture.svg`)
+          return { etag: answer.headers.get('etag'), text: await answer.text() }
+        }
+        const plan = planWrite()
+        const { planetid } = plan.planet
+        const profitText = (cx: CxData | null, empire: EmpireBonus | null) => {
+          const { profit } = evaluatePlan(world, {
+            ...{ plan, empire, rules: ACCURATE },
+            prices: resolvePrices(world, cx, planetid, ACCURATE),
+          })
+          return `${profit < 0 ? '\u2212' : '+'}${Math.round(Math.abs(profit)).toLocaleString('en-US')} $`
+        }
+        const empire = { faction: 'MORIA', permits_used: 1, permits_total: 4 } as const
+        const withTerms = await drawn()
+        expect(withTerms.text).toContain(profitText(prices, empire))
+        await alice.ok('sharePlan', { ...at, body: { empire_uuid: null, cx_uuid: null } })
+        const without = await drawn()
+        expect(without.etag).not.toBe(withTerms.etag)
+        expect(without.text).toContain(profitText(null, null))
+        expect(profitText(null, null)).not.toBe(profitText(prices, empire))
+      })
     })
 
     test("views of strangers and visitors count, the owner's own do not", async () => {

@@ -5,9 +5,12 @@ import {
   getSharedPlan,
   listShares,
   SharedPlan,
+  type ShareTerms,
   sharePlan,
   stopSharing,
 } from '../../../edge/features/sharing/contract.ts'
+import type { Cx } from '../../../engine/game/cx.ts'
+import type { Empire } from '../../../engine/game/empire.ts'
 import { AnyVersionPlan } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
@@ -25,9 +28,16 @@ export const sharedQueries = {
     routeQuery(['shared', 'one', uuid], getCurrentPlan, { params: { uuid } }, LIFETIMES.sharedPlan),
 }
 
+/** What a share includes unless the player leaves it out. */
+export const termsWith = (empire: Empire | null, cx: Cx | null): Required<ShareTerms> => ({
+  empire_uuid: empire?.uuid ?? null,
+  cx_uuid: cx?.uuid ?? null,
+})
+
 export const sharedMutations = {
   share: mutationOptions({
-    mutationFn: (planUuid: string) => call(sharePlan, { params: { planUuid } }),
+    mutationFn: ({ planUuid, terms }: { planUuid: string; terms: ShareTerms }) =>
+      call(sharePlan, { params: { planUuid }, body: terms }),
     meta: { invalidates: ['shared'] },
   }),
   stop: mutationOptions({

@@ -1,14 +1,17 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ShareListEntry } from '../../../edge/features/sharing/contract.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
+import { basisOf } from '../../../engine/plan/basis.ts'
 import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'
+import { cxQueries } from '../../api/queries/cx.ts'
 import { planMutations } from '../../api/queries/plans.ts'
-import { sharedMutations } from '../../api/queries/shared.ts'
+import { sharedMutations, termsWith } from '../../api/queries/shared.ts'
 import { planSource } from '../../editing/use-plan-editing.ts'
+import { usePreferences } from '../../session/preferences.ts'
 import { buttonClass } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { CopyIcon, PlusIcon, ShareIcon, TagIcon } from '../../ui/icons/actions.tsx'
@@ -93,6 +96,8 @@ export function PlanList({
   const { mutateAsync: clone } = useMutation(planMutations.clone)
   const { mutateAsync: remove } = useMutation(planMutations.delete)
   const { mutateAsync: share } = useMutation(sharedMutations.share)
+  const preferences = usePreferences()
+  const cxs = useQuery(cxQueries.all())
   const { mutateAsync: stop } = useMutation(sharedMutations.stop)
 
   const rows = useMemo(() => {
@@ -102,8 +107,11 @@ export function PlanList({
   const columns = useMemo(() => columnsFor(rows), [rows])
   const [labelled, setLabelled] = useState<Plan>()
 
-  const sharingOf = ({ plan: { uuid, name }, share: shared }: PlanRow) =>
-    shared
+  const sharingOf = ({ plan: { uuid, name }, share: shared }: PlanRow) => {
+    const choices = { empires, cxs: cxs.data ?? [], preferences }
+    const { empire, cx } = basisOf(choices, { planUuid: uuid })
+    const included = [empire && 'your bonuses', cx && 'your prices'].filter((word) => word !== null)
+    return shared
       ? [
           {
             label: 'Copy Sharing Link',
@@ -125,11 +133,12 @@ export function PlanList({
           {
             label: 'Create Sharing Link',
             icon: <ShareIcon />,
-            done: `${name} is shared.`,
+            done: `${name} is shared${included.length > 0 ? ` with ${included.join(' and ')}` : ''}.`,
             failed: `${name} was not shared.`,
-            work: () => share(uuid),
+            work: () => share({ planUuid: uuid, terms: termsWith(empire, cx) }),
           },
         ]
+  }
 
   return (
     <>

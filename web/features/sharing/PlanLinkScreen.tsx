@@ -1,9 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import type { Cx } from '../../../engine/game/cx.ts'
-import { formatCount } from '../../../engine/game/number-format.ts'
-import { inWords } from '../../../engine/game/words.ts'
 import type { LinkedPlan } from '../../../engine/portable/plan-link.ts'
 import { planMutations } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -19,6 +15,7 @@ import { readPlanLink } from '../plan/link/plan-link.ts'
 import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
 import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
+import { empireInWords, pricesInWords } from './bonus-words.ts'
 import { UsePlan } from './UsePlan.tsx'
 
 export function PlanLinkScreen({ hash }: { hash: string }) {
@@ -58,11 +55,7 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
     { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
     { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
   ]
-  const prices = useMemo(
-    (): Cx | null => (cx ? { uuid: '', name: cx.name, empires: [], cx_data: cx } : null),
-    [cx],
-  )
-  const context = usePlainContext(empire ?? null, prices)
+  const context = usePlainContext(empire, cx)
   const create = useMutation(planMutations.create)
   if (!planet.data || lists.some(({ query }) => query.data === undefined))
     return (
@@ -79,13 +72,9 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
       context={context}
       why="Use this plan to edit your own copy."
       title={plan.name}
-      note={[
-        'from a link',
-        cx ? `prices: ${cx.name}` : 'average prices',
-        empire
-          ? `${inWords(empire.faction)}, ${empire.permits_used} of ${formatCount(empire.permits_total, 'permit')}`
-          : 'no empire',
-      ].join(' · ')}
+      note={['from a link', pricesInWords(cx), empire ? empireInWords(empire) : 'no empire'].join(
+        ' · ',
+      )}
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />

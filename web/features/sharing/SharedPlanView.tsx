@@ -13,15 +13,15 @@ import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
 import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
 import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
-import { bonusWords } from './bonus-words.ts'
+import { bonusWords, pricesInWords } from './bonus-words.ts'
 import styles from './SharedPlanView.module.css'
 import { UsePlan } from './UsePlan.tsx'
 
-/** Read-only and at average prices: the owner's preferences are private. */
+/** Read-only, with the bonuses and prices that the owner included. */
 export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet: Planet }) {
-  const { baseplanner, view_count: views } = shared
+  const { baseplanner, view_count: views, terms } = shared
   const plan = useMemo(() => writtenForm(baseplanner), [baseplanner])
-  const context = usePlainContext()
+  const context = usePlainContext(terms?.empire, terms?.cx)
   const copy = useSharedCopy(shared.uuid)
   return (
     <ReadOnlyPlan
@@ -30,7 +30,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       context={context}
       why="Use this plan to edit your own copy."
       title={plan.name || 'Shared plan'}
-      note={`average prices · viewed ${formatCount(views, 'time')}`}
+      note={`${pricesInWords(terms?.cx)} · viewed ${formatCount(views, 'time')}`}
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
@@ -39,7 +39,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
         </>
       }
     >
-      <p className={styles.bonuses}>{bonusWords(plan.planet)}</p>
+      <p className={styles.bonuses}>{bonusWords(plan.planet, terms)}</p>
     </ReadOnlyPlan>
   )
 }
