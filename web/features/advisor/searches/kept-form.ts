@@ -41,12 +41,6 @@ import type { ExpansionQuestion, PlanQuestion } from '../../../../workers/questi
 import type { AdviceSoFar } from '../../../data/advisor-calls.ts'
 import type { Tool, ToolQuestion, ToolSearch } from './search.ts'
 
-/**
- * The version of the form in which the browser keeps whole searches. Raise it when the form changes: when a field here is
- * added, removed or gets another meaning. Kept searches of other versions then show their figures and question only.
- */
-export const FORM_VERSION = 1
-
 /** All fields of a type: one that is added to the type does not compile until it is here too. */
 const fields = <T extends object>(
   entries: {

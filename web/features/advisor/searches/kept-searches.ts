@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { ownStore } from '../../../browser/own-store.ts'
-import { FORM_VERSION, KeptWhole } from './kept-form.ts'
 import type { AnySearch } from './search.ts'
 import { Summary, summaryOf } from './summary.ts'
 
@@ -9,6 +8,12 @@ export const MAX_KEPT = 10
 export const MAX_KEPT_BYTES = 16 * 1024 ** 2
 /** Guests and players who never return leave theirs behind. */
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
+
+/**
+ * The version of the form of whole searches (`kept-form.ts`). Raise it when the form changes: when a field there is added,
+ * removed or gets another meaning. Kept searches of other versions then show their figures and question only.
+ */
+const FORM_VERSION = 1
 
 /** A search as the browser keeps it. `version` is that of the form of `whole`. */
 const StoredSearch = v.object({
@@ -88,6 +93,12 @@ async function dropBeyondBounds(player: number): Promise<void> {
 /** Newest first. */
 export async function keptSearches(player: number): Promise<KeptSearch[]> {
   const values = await stored.getMany(await stored.keys(ownedBy(player)))
+  if (values.length === 0) return []
+  // Only players who have searched load it.
+  const { KeptWhole } = await import('./kept-form.ts')
+  /** The schema names every field that screens rely on, so what passes it is shown like a search of this visit. */
+  const readWhole = (whole: unknown) =>
+    v.is(KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
   return values
     .flatMap((value) => {
       const read = v.safeParse(StoredSearch, value)
@@ -97,10 +108,6 @@ export async function keptSearches(player: number): Promise<KeptSearch[]> {
     })
     .toSorted((a, b) => b.askedAt - a.askedAt)
 }
-
-/** The schema names every field that screens rely on, so what passes it is shown like a search of this visit. */
-const readWhole = (whole: unknown) =>
-  v.is(KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
 
 export const dropSearch = (player: number, search: Pick<KeptSearch, 'askedAt' | 'id'>) =>
   stored.delete(keyOf(player, search))
