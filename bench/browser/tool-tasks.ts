@@ -20,9 +20,10 @@ function partsOf(page: Page) {
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }),
     list: (name: string) => page.getByRole('combobox', { name, exact: true }),
     option: (name: RegExp) => page.getByRole('option', { name }).first(),
+    link: (name: string) => page.getByRole('link', { name, exact: true }).first(),
     tab: (name: string) => page.getByRole('tab', { name }),
     button: (name: string | RegExp) => page.getByRole('button', { name }).first(),
-    filters: main.getByRole('button', { name: 'Filters' }).first(),
+    menu: main.getByRole('button', { name: /^Menu of/ }).first(),
     choice: (name: string) => main.locator('label').filter({ hasText: new RegExp(`^${name}$`) }),
     header: (name: RegExp) => page.getByRole('columnheader', { name }).getByRole('button').first(),
     row: (place: number): Locator => main.locator('tbody tr[data-row]').nth(place),
@@ -30,7 +31,7 @@ function partsOf(page: Page) {
 }
 
 async function planetSearch(page: Page, { press, key, type }: Presses): Promise<void> {
-  const { rail, list, option, tab, button, filters, choice, header, row } = partsOf(page)
+  const { rail, list, option, tab, button, menu, choice, header, row } = partsOf(page)
   await press('search', rail('Planet Search'))
   await press('search: advanced', tab('Advanced'))
   await press('search: list of materials', list('Has all of these materials'))
@@ -43,14 +44,12 @@ async function planetSearch(page: Page, { press, key, type }: Presses): Promise<
   await press('search: accept all', button('Accept all'))
   await press('search: all planets', page.getByRole('form').getByRole('button', { name: 'Search' }))
   await row(0).waitFor()
-  await press('search: sort', header(/Moria/))
-  await press('search: sort back', header(/Moria/))
+  await press('search: sort', header(/Nearest/))
+  await press('search: sort back', header(/Nearest/))
   await press('search: next page', button('Next page'))
-  await press('search: filters', filters)
-  await key('search: close the filters', 'Escape')
-  await press('search: columns', button('Columns'))
+  await press('search: menu of the table', menu)
   await press('search: one more column', page.getByRole('checkbox', { name: 'Natural id' }))
-  await key('search: close the columns', 'Escape')
+  await key('search: close the menu', 'Escape')
   await press('search: to the search of the table', page.getByLabel('Search planets'))
   await type('search: type in the table', 'mon')
   await key('search: empty it', 'Backspace')
@@ -65,7 +64,7 @@ async function market(page: Page, { press, key, type }: Presses): Promise<void> 
   const { rail, list, option, tab, button, choice, header, row } = partsOf(page)
   await press('market', rail('Market Exploration'))
   await row(0).waitFor()
-  await press('market: sort', header(/Spread/))
+  await press('market: sort', header(/Traded/))
   await press('market: to the search of the table', page.getByLabel(/^Search materials/))
   await type('market: type in the table', 'DW')
   await press('market: choose a row', row(0).locator('td').nth(2))
@@ -85,7 +84,7 @@ async function market(page: Page, { press, key, type }: Presses): Promise<void> 
 }
 
 async function recipeRoi(page: Page, { press, key, type }: Presses): Promise<void> {
-  const { rail, list, option, button, header, row } = partsOf(page)
+  const { rail, list, option, button, menu, header, row } = partsOf(page)
   await press('recipes', rail('Recipe ROI'))
   await row(0).waitFor()
   await press('recipes: list of CX', list('CX'))
@@ -100,10 +99,10 @@ async function recipeRoi(page: Page, { press, key, type }: Presses): Promise<voi
   await press('recipes: sort back', header(/\$\/day/))
   await press('recipes: next page', button('Next page'))
   await press('recipes: details', button(/^Details of/))
+  await press('recipes: chart', page.getByRole('main').getByText('Chart', { exact: true }))
   await press('recipes: picture as a table', button(/as a table/))
   await press('recipes: table as a picture', button(/as a table/))
-  await press('recipes: columns', button('Columns'))
-  await key('recipes: close the columns', 'Escape')
+  await press('recipes: menu of the table', menu)
   await press('recipes: to a filter', page.getByLabel('$/day ≥'))
   await type('recipes: type in a filter', '1000')
 }
@@ -145,12 +144,12 @@ async function chains(page: Page, { press, key, type }: Presses): Promise<void> 
     page.locator('section[aria-label^="Chain of"] g[role=button]').nth(3),
   )
   await key('chain: close the node', 'Escape')
-  await press('chain: numbers', page.getByText('In numbers'))
+  await press('chain: totals', page.getByText('Totals', { exact: true }))
   await press('chain: buildings', tab('Buildings'))
 }
 
 async function fleet(page: Page, { press, key, type }: Presses): Promise<void> {
-  const { rail, list, option, tab, button, header, row } = partsOf(page)
+  const { rail, list, option, link, button, header, row } = partsOf(page)
   await press('burn', rail('FIO Burn'))
   await row(0).waitFor()
   await press('burn: list of empires', list('Plans of'))
@@ -160,21 +159,22 @@ async function fleet(page: Page, { press, key, type }: Presses): Promise<void> {
   await press('burn: to the days', page.getByRole('spinbutton', { name: 'Target days' }))
   await type('burn: type the days', '30')
   await key('burn: close the resupply', 'Escape')
-  await press('burn: visit plan', tab('Visit plan'))
-  await press('burn: list of ships', list('Add a ship'))
-  await press('burn: choose a ship', page.getByRole('option').first())
+  await press('today', rail('Today'))
+  await press('visit plan', link('Visit plan'))
+  await press('visit plan: list of ships', list('Add a ship'))
+  await press('visit plan: choose a ship', page.getByRole('option').first())
   await press('repair', rail('FIO Repair'))
   await row(0).waitFor()
   await press('repair: sort', header(/Worst condition/))
 }
 
 async function advisor(page: Page, { press, key, type }: Presses): Promise<void> {
-  const { rail, list, tab } = partsOf(page)
+  const { rail, list, link } = partsOf(page)
   await press('advisor', rail('Advisor'))
   await press('advisor: list of planets', list('Planet'))
   await type('advisor: type in the list', 'Prom')
   await key('advisor: close the list', 'Escape')
-  await press('advisor: best planet', tab('Best planet'))
+  await press('advisor: best planet', link('Best planet'))
 }
 
 const TOOLS = [
