@@ -62,7 +62,7 @@ export function gamedataRepo(db: Database) {
     const records = await parsedLists(kind, version, async () => {
       const { gzip } = await document(kind, version)
       const list = JSON.parse(new TextDecoder().decode(await jsonOf(gzip))) as unknown[]
-      // A long list takes 10 ms, and whoever asked for it has more to do.
+      // Parsing a long list takes 10 ms, so the rest of the request gets a turn of its own.
       await yieldToEventLoop()
       return list
     })
