@@ -73,6 +73,17 @@ test('where all hold too much, whoever holds most makes room for those with fewe
   expect((await ask(port, '/fourth')).status).toBe(429)
 })
 
+test('who holds more than a browser opens makes room at once, a browser only once an answer stalls', async () => {
+  const limits = { most: 3, mostOfBrowser: 2, givenUpForFewerMs: 60_000 }
+  const port = await serve(limits)
+  const oldest = await ask(port, '/greedy')
+  for (let n = 0; n < 2; n++) await ask(port, '/greedy')
+  expect((await ask(port, '/second')).status).toBe(200)
+  await expectCut(oldest)
+  // Two are what a browser may open.
+  expect((await ask(port, '/third')).status).toBe(429)
+})
+
 test('and the answer without progress for longest makes room in the end', async () => {
   const port = await serve({ most: 2, givenUpMs: 100 })
   const stalled = await ask(port, '/one')

@@ -6,6 +6,8 @@ export interface OpenAnswerLimits {
   /** How many large responses may be open, of all callers and of one. An unread one takes up to a megabyte. */
   most: number
   mostOfOne: number
+  /** A browser opens no more at once. A caller with more makes room for others at once. */
+  mostOfBrowser: number
   /** How often a connection without progress is checked. It is ended at the first or the second check. */
   stalledMs: number
   /** After this time without progress a response makes room for a caller with fewer, and after the second time for anybody. */
@@ -15,6 +17,7 @@ export interface OpenAnswerLimits {
 const LIMITS: OpenAnswerLimits = {
   most: 160,
   mostOfOne: 32,
+  mostOfBrowser: 6,
   stalledMs: 25_000,
   givenUpForFewerMs: 1000,
   givenUpMs: 10_000,
@@ -31,7 +34,10 @@ interface Open {
  * before the first byte. A connection that takes nothing is ended, so that slow readers hold nothing forever.
  */
 export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
-  const { most, mostOfOne, stalledMs, givenUpForFewerMs, givenUpMs } = { ...LIMITS, ...limits }
+  const { most, mostOfOne, mostOfBrowser, stalledMs, givenUpForFewerMs, givenUpMs } = {
+    ...LIMITS,
+    ...limits,
+  }
   /** Ordered by last progress, oldest first. */
   const open = new Set<Open>()
 
@@ -49,7 +55,8 @@ export function openAnswers(limits: Partial<OpenAnswerLimits> = {}) {
     if (stalest && isStill(stalest, givenUpMs)) return stalest
     if (largest <= mine + 1) return undefined
     const ofLargest = [...open].find(({ caller }) => held.get(caller) === largest)
-    return ofLargest && isStill(ofLargest, givenUpForFewerMs) ? ofLargest : undefined
+    const spareMs = largest > mostOfBrowser ? 0 : givenUpForFewerMs
+    return ofLargest && isStill(ofLargest, spareMs) ? ofLargest : undefined
   }
 
   function roomFor(caller: string): 'free' | 'none' | Open {

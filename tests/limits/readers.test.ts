@@ -68,13 +68,16 @@ test.skipIf(process.platform !== 'linux')(
       for (let n = 0; n < CONNECTIONS_EACH; n++)
         sockets.push(askAndSleep(access_token, SEARCHES[n % 2]!))
     }
-    await new Promise((resolve) => setTimeout(resolve, 5000))
-    for (let n = 0; n < 10; n++) {
+    // In the first seconds most answers are new, so none of them has stalled.
+    for (let n = 0; n < 6; n++) {
       const answer = await player.call('GET', '/baseplanner')
       expect(answer.status, await answer.text()).toBe(200)
+      const list = await player.call('POST', '/data/planet/search', ANY_PLANET)
+      const text = await list.text()
+      expect(list.status, text.slice(0, 200)).toBe(200)
+      expect(JSON.parse(text)).toHaveLength(4576)
+      await new Promise((resolve) => setTimeout(resolve, 500))
     }
-    const list = await player.call('POST', '/data/planet/search', ANY_PLANET)
-    expect((await list.json()) as unknown[]).toHaveLength(4576)
     expect(await memoryMiB()).toBeLessThan(MAX_MEMORY_MIB)
     const statuses = await Promise.all(sockets.slice(0, 600).map(statusAndLeave))
     expect(new Set(statuses)).toEqual(new Set([200, 429]))
