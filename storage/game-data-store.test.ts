@@ -62,6 +62,52 @@ describe.each([
     await store.clear()
     expect(await store.count('planets')).toBe(0)
   })
+
+  test('keeps records of many groups, and counts each once', async () => {
+    const store = await open()
+    const tickers = ['FE', 'AL', 'FEO', 'C', '1A']
+    await store.replace(
+      'materials',
+      tickers.map((ticker) => material(ticker)),
+    )
+    await store.merge('materials', [material('AL', 7), material('ALO')])
+    expect(await store.count('materials')).toBe(6)
+    expect((await store.all('materials')).map(({ Ticker }) => Ticker).sort()).toEqual(
+      [...tickers, 'ALO'].sort(),
+    )
+    const found = await store.getMany('materials', ['FEO', 'A', 'AL', 'FEO', 'ZZ'])
+    expect(found.map((one) => one?.Ticker)).toEqual(['FEO', undefined, 'AL', 'FEO', undefined])
+    expect(found[2]?.Weight).toBe(7)
+    expect(await store.get('materials', 'F')).toBeUndefined()
+  })
+})
+
+test('in IndexedDB records are sorted by key, and come in one entry per first character', async () => {
+  const store = await openGameData()
+  await store.replace(
+    'materials',
+    ['FEO', 'C', 'FE'].map((ticker) => material(ticker)),
+  )
+  await store.merge('materials', [material('AL'), material('F')])
+  const tickers = (await store.all('materials')).map(({ Ticker }) => Ticker)
+  expect(tickers).toEqual(['AL', 'C', 'F', 'FE', 'FEO'])
+  const db = await openDB('perigee')
+  expect(await db.getAllKeys('materials')).toEqual(['', 'A', 'C', 'F'])
+  db.close()
+})
+
+test('what an older version stored, a record per entry, is not read, and makes room', async () => {
+  const store = await openGameData()
+  const db = await openDB('perigee')
+  for (const id of ['UV-351a', 'KW-688c']) await db.put('planets', planet(id))
+  expect(await store.count('planets')).toBe(0)
+  expect(await store.all('planets')).toEqual([])
+  expect(await store.sample('planets', 5)).toEqual([])
+  expect(await store.get('planets', 'UV-351a')).toBeUndefined()
+  await store.merge('planets', [planet('KW-688c')])
+  expect((await store.all('planets')).map((one) => one.PlanetNaturalId)).toEqual(['KW-688c'])
+  expect(await db.getAllKeys('planets')).toEqual(['', 'K'])
+  db.close()
 })
 
 describe('a database that is not as it should be is rebuilt', () => {
@@ -91,7 +137,7 @@ describe('a database that is not as it should be is rebuilt', () => {
   test('damaged beyond reading', async () => {
     const store = await openGameData()
     await store.replace('materials', [material('FE')])
-    const read = vi.spyOn(IDBObjectStore.prototype, 'count')
+    const read = vi.spyOn(IDBObjectStore.prototype, 'get')
     const damaged = () => {
       throw new DOMException('Internal error', 'UnknownError')
     }

@@ -1,5 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { KEY_FIELD, type RecordOf } from '../engine/game/kinds.ts'
+import { type RecordGroups, recordGroups } from './record-groups.ts'
 import { openSound, rebuildDatabase } from './sound-database.ts'
 
 const { systems: _, ...kept } = KEY_FIELD
@@ -23,10 +24,10 @@ export interface GameDataStore {
     kind: K,
     keys: readonly string[],
   ): Promise<(GameDataRecords[K] | undefined)[]>
-  /** The first `limit` records, as a sample. */
+  /** Up to `limit` of the first records. */
   sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
-  /** How many records each kind has, and the first `limit` of these kinds; in one transaction. */
+  /** How many records each kind has, and up to `limit` of the first of these kinds; in one transaction. */
   survey(kinds: readonly GameDataKind[], limit: number): Promise<Survey>
   /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
@@ -55,43 +56,40 @@ export async function openGameData(): Promise<GameDataStore> {
     return question(db)
   }
 
-  const put = async <K extends GameDataKind>(
+  const groupsOf = <K extends GameDataKind, T>(
     kind: K,
-    records: readonly GameDataRecords[K][],
-    isRebuilt: boolean,
-  ) => {
-    await ask(async (db) => {
-      const transaction = db.transaction(kind, 'readwrite')
-      if (isRebuilt) void transaction.store.clear()
-      for (const record of records) void transaction.store.put(record)
-      await transaction.done
+    mode: 'readonly' | 'readwrite',
+    use: (groups: RecordGroups<GameDataRecords[K]>) => Promise<T>,
+  ): Promise<T> =>
+    ask(async (db) => {
+      const transaction = db.transaction(kind, mode)
+      const using = use(recordGroups(transaction.store, GAME_DATA_KEYS[kind]))
+      const [result] = await Promise.all([using, transaction.done])
+      return result
     })
-  }
 
   return {
     lasting: true,
-    all: (kind) => ask((db) => db.getAll(kind)),
-    get: (kind, key) => ask((db) => db.get(kind, key)),
-    sample: (kind, limit) => ask((db) => db.getAll(kind, undefined, limit)),
-    getMany: (kind, keys) =>
-      ask((db) => {
-        const { store } = db.transaction(kind)
-        return Promise.all(keys.map((key) => store.get(key)))
-      }),
-    count: (kind) => ask((db) => db.count(kind)),
+    all: (kind) => groupsOf(kind, 'readonly', (groups) => groups.all()),
+    get: async (kind, key) =>
+      (await groupsOf(kind, 'readonly', (groups) => groups.getMany([key])))[0],
+    getMany: (kind, keys) => groupsOf(kind, 'readonly', (groups) => groups.getMany(keys)),
+    sample: (kind, limit) => groupsOf(kind, 'readonly', (groups) => groups.sample(limit)),
+    count: (kind) => groupsOf(kind, 'readonly', (groups) => groups.count()),
     survey: (kinds, limit) =>
       ask((db) => {
         const transaction = db.transaction(GAME_DATA_KINDS)
         return surveyed(async (kind) => {
-          const store = transaction.objectStore(kind)
-          const first = kinds.includes(kind) ? store.getAll(undefined, limit) : []
-          return { count: await store.count(), first: await first }
+          const groups = recordGroups(transaction.objectStore(kind), GAME_DATA_KEYS[kind])
+          const first = kinds.includes(kind) ? groups.sample(limit) : []
+          return { count: await groups.count(), first: await first }
         })
       }),
-    replace: (kind, records) => put(kind, records, true),
-    merge: (kind, records) => put(kind, records, false),
+    replace: (kind, records) => groupsOf(kind, 'readwrite', (groups) => groups.replace(records)),
+    merge: (kind, records) => groupsOf(kind, 'readwrite', (groups) => groups.merge(records)),
     clear: async () => {
-      for (const kind of GAME_DATA_KINDS) await put(kind, [], true)
+      for (const kind of GAME_DATA_KINDS)
+        await groupsOf(kind, 'readwrite', (groups) => groups.replace([]))
     },
   }
 }
