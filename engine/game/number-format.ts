@@ -10,11 +10,13 @@ type Figure = number | null | undefined
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number) {
-  const key = `${minimumFractionDigits}/${maximumFractionDigits}`
+/** Created when first used: the first format of a page takes 20 ms, in which a start would show nothing. */
+function numberFormat(least: number, most: number, notation: 'standard' | 'compact' = 'standard') {
+  const key = `${notation} ${least}/${most}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.NumberFormat('en', { minimumFractionDigits, maximumFractionDigits })
+    const digits = { minimumFractionDigits: least, maximumFractionDigits: most }
+    format = new Intl.NumberFormat('en', { notation, ...digits })
     formats.set(key, format)
   }
   return format
@@ -90,27 +92,22 @@ export function formatSigned(
   return typeof value === 'number' && value > 0 && /[1-9∞]/.test(text) ? `+${text}` : text
 }
 
-const compactFormats = Array.from(
-  { length: 7 },
-  (_, maximumFractionDigits) =>
-    new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits }),
-)
-
 /** For narrow places: `1.2K`, `3.4M`. */
 export function formatCompact(value: Figure, decimals = 1): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return write(value, 0, 0)
-  const text = compactFormats[decimals]!.format(Math.abs(value))
+  const text = numberFormat(0, decimals, 'compact').format(Math.abs(value))
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
+
+const MAX_DECIMALS = 6
 
 /** The labels of an axis: short, with as many decimals as it takes to tell them apart. */
 export function axisLabels(values: readonly number[]): string[] {
   const labels = (decimals: number) => values.map((value) => formatCompact(value, decimals))
-  const enough = compactFormats.findIndex((_, decimals) => {
-    const texts = labels(decimals)
-    return decimals > 0 && new Set(texts).size === new Set(values).size
-  })
-  return labels(enough < 0 ? compactFormats.length - 1 : enough)
+  let decimals = 1
+  while (decimals < MAX_DECIMALS && new Set(labels(decimals)).size < new Set(values).size)
+    decimals++
+  return labels(decimals)
 }
 
 /**
@@ -168,20 +165,24 @@ function inTwo(count: number, size: number, large: string, small: string): strin
   return rest === 0 ? `${whole}${large}` : `${whole}${large} ${rest}${small}`
 }
 
-const DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const DATE_TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+let dayFormat: Intl.DateTimeFormat | undefined
+let momentFormat: Intl.DateTimeFormat | undefined
 
 const readDate = (date: Date | string | number | null | undefined) =>
   date === null || date === undefined ? new Date(Number.NaN) : new Date(date)
 
 /** `29 Apr 2025`, the same for all players. */
 export function formatDate(date: Date | string | number | null | undefined): string {
-  const day = readDate(date)
-  return Number.isNaN(day.getTime()) ? NONE : DATE.format(day)
+  const read = readDate(date)
+  if (Number.isNaN(read.getTime())) return NONE
+  dayFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+  return dayFormat.format(read)
 }
 
 /** In the reader's time zone: `29 Apr 2025, 14:05`. */
 export function formatDateTime(date: Date | string | number | null | undefined): string {
-  const moment = readDate(date)
-  return Number.isNaN(moment.getTime()) ? NONE : DATE_TIME.format(moment)
+  const read = readDate(date)
+  if (Number.isNaN(read.getTime())) return NONE
+  momentFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  return momentFormat.format(read)
 }
