@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Route } from './contract/route.ts'
+import type { ApiRoute } from './contract/route.ts'
 import { type OperationName, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
 import { userHandlers } from './features/accounts/handler.ts'
@@ -119,9 +119,9 @@ export function createApp(ports: Ports, features = FEATURES): App {
 /** The handlers of the core and some features, and their routes in the order of the contract. */
 function mounted(features: readonly Handlers[]) {
   const handlers: Handlers = Object.assign({}, CORE, ...features)
-  const isMounted = ([operation]: [OperationName, Route]) =>
+  const isMounted = ([operation]: [OperationName, ApiRoute]) =>
     operation === 'openapi' || operation in handlers
-  const routes = (Object.entries(ROUTES) as [OperationName, Route][]).filter(isMounted)
+  const routes = (Object.entries(ROUTES) as [OperationName, ApiRoute][]).filter(isMounted)
   Object.assign(handlers, openapiHandlersOf(Object.fromEntries(routes)))
   return { handlers: handlers as Partial<Record<OperationName, Handler>>, routes }
 }

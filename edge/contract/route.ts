@@ -9,7 +9,7 @@ export type Access = 'open' | 'user' | 'apiKey'
  * One call of the wire contract. The same object registers the handler, checks request and answer,
  * writes the OpenAPI document, drives the authorisation matrix and types the web client.
  */
-export interface Route {
+export interface ApiRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api/v1`, in Hono's notation: `/baseplanner/:uuid`. Answers with and without a trailing slash. */
   path: `/${string}`
@@ -41,7 +41,7 @@ export interface Route {
 }
 
 /** Keeps literal types, so that a client can infer request and response. */
-export function defineRoute<const R extends Route>(route: R): R {
+export function defineRoute<const R extends ApiRoute>(route: R): R {
   return route
 }
 
@@ -51,25 +51,25 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 /** The values in a path: `{ uuid: string }` for `/baseplanner/:uuid`, `{}` if it has none. */
-export type PathParams<R extends Route> = { [name in ParamNames<R['path']>]: string }
+export type PathParams<R extends ApiRoute> = { [name in ParamNames<R['path']>]: string }
 
 /** What a client sends; `undefined` where the call takes no body. */
-export type BodyOf<R extends Route> = R extends { body: infer S extends Schema }
+export type BodyOf<R extends ApiRoute> = R extends { body: infer S extends Schema }
   ? v.InferInput<S>
   : undefined
 /** What a handler receives once the schema has parsed the body. */
-export type ParsedBody<R extends Route> = R extends { body: infer S extends Schema }
+export type ParsedBody<R extends ApiRoute> = R extends { body: infer S extends Schema }
   ? v.InferOutput<S>
   : undefined
 
-export type QueryOf<R extends Route> = R extends { query: infer S extends Schema }
+export type QueryOf<R extends ApiRoute> = R extends { query: infer S extends Schema }
   ? v.InferInput<S>
   : undefined
-export type ParsedQuery<R extends Route> = R extends { query: infer S extends Schema }
+export type ParsedQuery<R extends ApiRoute> = R extends { query: infer S extends Schema }
   ? v.InferOutput<S>
   : undefined
 
 /** The value of a JSON response, or the text of any other. */
-export type AnswerOf<R extends Route> = R extends { answer: infer S extends Schema }
+export type AnswerOf<R extends ApiRoute> = R extends { answer: infer S extends Schema }
   ? v.InferOutput<S>
   : string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { parse } from '../../engine/game/validation.ts'
 import { type JsonLimits, jsonWalk } from '../../engine/portable/json-walk.ts'
 import type { BodyLimits } from '../config.ts'
-import type { Route } from '../contract/route.ts'
+import type { ApiRoute } from '../contract/route.ts'
 import type { Bytes } from '../crypto/encoding.ts'
 import { HttpError, tooMuch } from '../errors.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
@@ -29,7 +29,7 @@ export function tooManyUploads(): HttpError {
  * with it.
  */
 export async function receiveBody(
-  route: Route,
+  route: ApiRoute,
   request: Request,
   limits: BodyLimits,
   held?: HeldBody,
@@ -50,7 +50,7 @@ export function isLarge(bytes: Bytes): boolean {
 
 /** Parses a body. Throws the 400 or 422 that says what is wrong with it. */
 export async function parseBody(
-  route: Route,
+  route: ApiRoute,
   request: Request,
   bytes: Bytes | null,
 ): Promise<unknown> {
@@ -69,7 +69,7 @@ function mayEscape(bytes: Bytes): boolean {
   return bytes.includes(BACKSLASH)
 }
 
-function bodyKind(route: Route, request: Request): 'json' | 'form' {
+function bodyKind(route: ApiRoute, request: Request): 'json' | 'form' {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type === '' || type === 'application/json') return 'json'
   if (
@@ -135,7 +135,7 @@ function checkShape(bytes: Uint8Array): void {
     throw new HttpError(422, `The body contains more than ${SHAPE.values} values.`)
 }
 
-function fromJson(bytes: Uint8Array, { body, form }: Route): unknown {
+function fromJson(bytes: Uint8Array, { body, form }: ApiRoute): unknown {
   checkShape(bytes)
   let text: string
   try {

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { parse } from '../../engine/game/validation.ts'
 import { authenticate, type SignedIn } from '../auth/sign-in.ts'
-import type { ParsedBody, ParsedQuery, PathParams, Route } from '../contract/route.ts'
+import type { ApiRoute, ParsedBody, ParsedQuery, PathParams } from '../contract/route.ts'
 import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
@@ -39,7 +39,7 @@ export interface AppEnv {
 export type App = Hono<AppEnv>
 
 /** A request with all parts checked and a known caller. */
-export interface Call<R extends Route = Route> {
+export interface Call<R extends ApiRoute = ApiRoute> {
   user: R['access'] extends 'open' ? SignedIn | null : SignedIn
   params: PathParams<R>
   query: ParsedQuery<R>
@@ -53,26 +53,26 @@ export interface Call<R extends Route = Route> {
   defer(work: Promise<unknown>): void
 }
 
-type JsonOf<R extends Route> = R extends {
+type JsonOf<R extends ApiRoute> = R extends {
   answer: infer S extends v.GenericSchema<unknown, unknown>
 }
   ? v.InferInput<S>
   : never
 /** The value of a JSON response. A `Response` is passed on unchanged (CSV, cached documents). */
-export type HandlerAnswer<R extends Route> = JsonOf<R> | Response
-export type Handler<R extends Route = Route> = (
+export type HandlerAnswer<R extends ApiRoute> = JsonOf<R> | Response
+export type Handler<R extends ApiRoute = ApiRoute> = (
   call: Call<R>,
 ) => HandlerAnswer<R> | Promise<HandlerAnswer<R>>
 export type Handlers = { [O in OperationName]?: Handler<Routes[O]> }
 
-const SWITCHED_OFF: Record<NonNullable<Route['needs']>, string> = {
+const SWITCHED_OFF: Record<NonNullable<ApiRoute['needs']>, string> = {
   takesErrors: 'This server takes no reports of errors.',
 }
 
 /**
  * Registers a route and does everything besides its handler: throttle, caller, parameters, body, and the JSON of the response.
  */
-export function handle<R extends Route>(
+export function handle<R extends ApiRoute>(
   app: App,
   operation: OperationName,
   route: R,

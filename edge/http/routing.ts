@@ -1,7 +1,7 @@
-import type { Route } from '../contract/route.ts'
+import type { ApiRoute } from '../contract/route.ts'
 
 /** Returns the methods that a path supports, for a 405 that names them. */
-export function methodsOf(routes: readonly Route[]): (pathname: string) => string[] {
+export function methodsOf(routes: readonly ApiRoute[]): (pathname: string) => string[] {
   const known = routes.map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^/api/v1${path.replace(/\/$/, '').replace(/:[^/]+/g, '[^/]+')}/?$`),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Route } from '../../edge/contract/route.ts'
+import type { ApiRoute } from '../../edge/contract/route.ts'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { equipped } from './api-key.ts'
@@ -25,7 +25,7 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
   afterAll(() => host?.close())
 
   test.each(Object.keys(ROUTES) as OperationName[])('%s', async (operation) => {
-    const route: Route = ROUTES[operation]
+    const route: ApiRoute = ROUTES[operation]
     const { input, endsSession } = CALLS[operation]
     // A password that changes must not reach the other tests.
     let person = operation === 'changePassword' ? await newPerson(host, 'fuzz') : shared
@@ -62,7 +62,7 @@ describe.each(HOSTS)(`fuzz with seed ${SEED} on %s`, (name, start) => {
 })
 
 /** Calls of a route with something wrong in its path, its headers or its body. */
-function inputs(route: Route, sample: CallInput): fc.Arbitrary<CallInput> {
+function inputs(route: ApiRoute, sample: CallInput): fc.Arbitrary<CallInput> {
   const params = Object.fromEntries(
     Object.entries(sample.params ?? {}).map(([name, value]) => [
       name,

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_CONFIG } from '../../edge/config.ts'
-import type { Route } from '../../edge/contract/route.ts'
+import type { ApiRoute } from '../../edge/contract/route.ts'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { PlanWrite } from '../../engine/game/plan.ts'
 import { addressOf } from '../contract/caller.ts'
@@ -148,7 +148,7 @@ test('neither do hundreds of requests in one packet, and each is answered in its
 
 describe(`with seed ${SEED}`, () => {
   test.each(WITH_BODY)('no body that %s is sent holds up the others', async (operation) => {
-    const route: Route = ROUTES[operation]
+    const route: ApiRoute = ROUTES[operation]
     const most = DEFAULT_CONFIG.bodyBytes[route.holds ?? 'usual']
     const params = Object.fromEntries(
       [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, NOBODYS_UUID]),

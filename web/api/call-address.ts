@@ -1,9 +1,9 @@
-import type { PathParams, Route } from '../../edge/contract/route.ts'
+import type { PathParams, ApiRoute } from '../../edge/contract/route.ts'
 
 export const API_BASE = '/api/v1'
 
 /** `/baseplanner/:uuid` with its values filled in, below the API's base. */
-export function callAddress<R extends Route>(
+export function callAddress<R extends ApiRoute>(
   route: R,
   params: PathParams<R> | undefined,
   query: Readonly<Record<string, string | undefined>> | undefined,

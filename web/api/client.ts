@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Failure } from '../../edge/contract/answers.ts'
-import type { AnswerOf, BodyOf, PathParams, QueryOf, Route } from '../../edge/contract/route.ts'
+import type { AnswerOf, BodyOf, PathParams, QueryOf, ApiRoute } from '../../edge/contract/route.ts'
 import { parse, type ValidationIssue } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { reportReachable, reportUnreachable } from '../browser/online.ts'
@@ -47,7 +47,7 @@ export class UnreachableError extends Error {
 }
 
 /** Requires exactly the inputs that the route has. */
-export type CallInput<R extends Route> = Needed<'params', PathParams<R>> &
+export type CallInput<R extends ApiRoute> = Needed<'params', PathParams<R>> &
   Needed<'query', QueryOf<R>> &
   Needed<'body', BodyOf<R>> & {
     signal?: AbortSignal | undefined
@@ -73,7 +73,7 @@ function simulatedPartsOf({ headers }: Response): SimulatedParts {
   return headers.get('x-synthetic-fields')?.split(', ') ?? 'all'
 }
 
-export interface Answered<R extends Route> {
+export interface Answered<R extends ApiRoute> {
   answer: AnswerOf<R>
   /** The version of a plan, sent back as `If-Match` so that a save overwrites no other version. */
   etag: R extends { version: true } ? string : string | undefined
@@ -81,11 +81,11 @@ export interface Answered<R extends Route> {
 }
 
 /** One call of the contract: sends it, checks the response against the route's schema, and returns it typed. */
-export async function call<R extends Route>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+export async function call<R extends ApiRoute>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
   return (await callWithTag(route, input)).answer
 }
 
-export async function callWithTag<R extends Route>(
+export async function callWithTag<R extends ApiRoute>(
   route: R,
   input: CallInput<R>,
 ): Promise<Answered<R>> {
@@ -93,7 +93,7 @@ export async function callWithTag<R extends Route>(
 }
 
 /** Undefined if the server still answers with this tag. */
-export async function callUnlessSame<R extends Route & { etag: true }>(
+export async function callUnlessSame<R extends ApiRoute & { etag: true }>(
   route: R,
   input: CallInput<R>,
   tag: string | undefined,
@@ -103,7 +103,7 @@ export async function callUnlessSame<R extends Route & { etag: true }>(
   return response.status === 304 ? undefined : read(route, response)
 }
 
-async function read<R extends Route>(route: R, response: Response): Promise<Answered<R>> {
+async function read<R extends ApiRoute>(route: R, response: Response): Promise<Answered<R>> {
   const answer =
     typeof route.answer === 'string'
       ? await response.text()
@@ -119,7 +119,7 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
 }
 
 /** The unparsed response (also a 304), for callers that read its bytes elsewhere. */
-export async function request<R extends Route>(route: R, input: CallInput<R>): Promise<Response> {
+export async function request<R extends ApiRoute>(route: R, input: CallInput<R>): Promise<Response> {
   const { params, query, signal, keepalive = false, headers } = input
   const body = bodyOf(route, input.body)
   const address = callAddress(route, params, query as Readonly<Record<string, string>> | undefined)
@@ -147,7 +147,7 @@ export async function request<R extends Route>(route: R, input: CallInput<R>): P
   return response
 }
 
-async function reach(route: Route, address: string, init: RequestInit): Promise<Response> {
+async function reach(route: ApiRoute, address: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, init)
     reportReachable()
@@ -160,10 +160,10 @@ async function reach(route: Route, address: string, init: RequestInit): Promise<
 }
 
 /** Searches and calculations use POST too, because their input is too long for an address. */
-const isReading = ({ method, path }: Route) =>
+const isReading = ({ method, path }: ApiRoute) =>
   method === 'GET' || path.startsWith('/data/') || path.startsWith('/optimize/')
 
-function bodyOf(route: Route, body: unknown): string | FormData | undefined {
+function bodyOf(route: ApiRoute, body: unknown): string | FormData | undefined {
   if (!route.body) return undefined
   const checked = parse(route.body, body)
   if (!route.form) return JSON.stringify(checked)

@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/route.ts'
+import type { ApiRoute } from '../../contract/route.ts'
 import { digest } from '../../crypto/seal.ts'
 import { isFresh } from '../../http/etag.ts'
 import type { Handlers } from '../../http/handle.ts'
@@ -13,7 +13,7 @@ interface Written {
  * Answers the description of these calls. It is written at the first request, since the calls do not change while a process
  * lives.
  */
-export function openapiHandlersOf(routes: Readonly<Record<string, Route>>) {
+export function openapiHandlersOf(routes: Readonly<Record<string, ApiRoute>>) {
   // Keeps the value and not its promise: in a Worker no request may wait for what another one began.
   let written: Written | undefined
   const write = (version: string): Written => {

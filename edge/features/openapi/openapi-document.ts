@@ -1,4 +1,4 @@
-import type { Route } from '../../contract/route.ts'
+import type { ApiRoute } from '../../contract/route.ts'
 import { answerSchema, type JsonSchema, namedSchemas, requestSchema } from './schemas.ts'
 
 const MEANINGS: Record<number, string> = {
@@ -17,7 +17,7 @@ const MEANINGS: Record<number, string> = {
   503: 'What this answer comes from cannot be reached',
 }
 
-export function openApiDocument(routes: Readonly<Record<string, Route>>, version: string) {
+export function openApiDocument(routes: Readonly<Record<string, ApiRoute>>, version: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, route] of Object.entries(routes)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
@@ -45,7 +45,7 @@ export function openApiDocument(routes: Readonly<Record<string, Route>>, version
   }
 }
 
-function operation(operationId: string, route: Route) {
+function operation(operationId: string, route: ApiRoute) {
   return {
     operationId,
     summary: route.summary,
@@ -57,12 +57,12 @@ function operation(operationId: string, route: Route) {
   }
 }
 
-function securityOf(route: Route) {
+function securityOf(route: ApiRoute) {
   if (route.access === 'open') return []
   return route.access === 'user' ? [{ accessToken: [] }] : [{ apiKey: [] }, { bearerApiKey: [] }]
 }
 
-function parametersOf(route: Route) {
+function parametersOf(route: ApiRoute) {
   const text = { schema: { type: 'string' } }
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
@@ -84,13 +84,13 @@ function queryParameters({ properties, required }: JsonSchema) {
     .map(([name, schema]) => ({ name, in: 'query', required: needed.has(name), schema }))
 }
 
-function requestBodyOf(route: Route, body: NonNullable<Route['body']>) {
+function requestBodyOf(route: ApiRoute, body: NonNullable<ApiRoute['body']>) {
   const media = { schema: requestSchema(body) }
   const forms = { 'multipart/form-data': media, 'application/x-www-form-urlencoded': media }
   return { required: true, content: { 'application/json': media, ...(route.form && forms) } }
 }
 
-function responsesOf(route: Route) {
+function responsesOf(route: ApiRoute) {
   const success = {
     description: 'Success',
     ...((route.etag || route.version) && { headers: { ETag: { schema: { type: 'string' } } } }),
@@ -114,7 +114,7 @@ function responsesOf(route: Route) {
 }
 
 /** The statuses that a route declares, and those that every route of its kind may return. */
-function failuresOf(route: Route): number[] {
+function failuresOf(route: ApiRoute): number[] {
   return [
     ...new Set([
       ...(route.failures ?? []),
@@ -127,7 +127,7 @@ function failuresOf(route: Route): number[] {
   ].sort((a, b) => a - b)
 }
 
-function failureContent(route: Route, status: number) {
+function failureContent(route: ApiRoute, status: number) {
   if (route.access === 'apiKey' && status === 401)
     return { 'text/plain': { schema: { type: 'string' } } }
   return { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } }

@@ -5,7 +5,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query'
 import * as v from 'valibot'
-import type { AnswerOf, Route } from '../../../edge/contract/route.ts'
+import type { AnswerOf, ApiRoute } from '../../../edge/contract/route.ts'
 import { type CallInput, call, callUnlessSame, callWithTag, SimulatedParts } from '../client.ts'
 import { reportElsewhere } from '../elsewhere.ts'
 import { keptResponses } from '../kept-responses.ts'
@@ -36,7 +36,7 @@ export function keptQuery<T>({ queryKey, ask, schema, lifetime }: Kept<T>) {
   })
 }
 
-export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
+export function routeQuery<R extends ApiRoute & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,
   input: CallInput<R>,
@@ -51,7 +51,7 @@ export function routeQuery<R extends Route & { answer: v.GenericSchema }>(
 }
 
 /** For responses that may contain simulated data, which must be marked where it is shown. */
-export function factsQuery<R extends Route & { answer: v.GenericSchema }>(
+export function factsQuery<R extends ApiRoute & { answer: v.GenericSchema }>(
   queryKey: Key,
   route: R,
   input: CallInput<R>,
@@ -79,7 +79,7 @@ export interface KeptFacts<T> {
 }
 
 /** A list of the player's own. Costs a 304 while unchanged; a change by another device is reported. */
-export function ownQuery<R extends Route & { answer: v.GenericSchema; etag: true }>(
+export function ownQuery<R extends ApiRoute & { answer: v.GenericSchema; etag: true }>(
   queryKey: Key,
   route: R,
   lifetime: Lifetime,

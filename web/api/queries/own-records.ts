@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Route } from '../../../edge/contract/route.ts'
+import type { ApiRoute } from '../../../edge/contract/route.ts'
 import type { ReadRecord, SetAside } from '../../../engine/game/versions/record.ts'
 import { ownQuery } from './kept-query.ts'
 import type { Lifetime } from './lifetimes.ts'
@@ -8,7 +8,7 @@ import type { Lifetime } from './lifetimes.ts'
  * A list of the player's own records. The cache keeps what the server sent, and each record is read when shown, so one unreadable record
  * neither hides the list nor is lost.
  */
-export function ownRecords<R extends Route & { answer: v.GenericSchema; etag: true }, T>(
+export function ownRecords<R extends ApiRoute & { answer: v.GenericSchema; etag: true }, T>(
   queryKey: readonly [string, ...unknown[]],
   route: R,
   lifetime: Lifetime,
