@@ -32,8 +32,8 @@ export function NotKept({ id, kept }: { id: string; kept: KeptSearch | undefined
   const isRead = useObservable(keptOfPlayer) !== undefined
   if (kept) {
     return (
-      <EmptyState title="Only the figures of this result are kept">
-        An earlier version of Perigee found it. The form has its question: search again.
+      <EmptyState title="Only the figures of this result can be shown">
+        The form has its question: search again.
         <ul>
           {kept.summary.facts.map(({ label, text }) => (
             <li key={label}>

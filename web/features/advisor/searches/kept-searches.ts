@@ -31,7 +31,7 @@ const StoredSearch = v.object({
 })
 type StoredSearch = v.InferOutput<typeof StoredSearch>
 
-/** A kept search. `whole` is undefined if it has another form than today: then only its summary and question can be used. */
+/** A kept search. `whole` is undefined if it cannot be read: then only its summary and question can be used. */
 export interface KeptSearch
   extends Pick<StoredSearch, 'id' | 'tool' | 'form' | 'askedAt' | 'endedAt' | 'data' | 'summary'> {
   readonly whole: AnySearch | undefined
@@ -94,11 +94,11 @@ async function dropBeyondBounds(player: number): Promise<void> {
 export async function keptSearches(player: number): Promise<KeptSearch[]> {
   const values = await stored.getMany(await stored.keys(ownedBy(player)))
   if (values.length === 0) return []
-  // Only players who have searched load it.
-  const { KeptWhole } = await import('./kept-form.ts')
+  // Only players who have searched load it. Where it cannot be loaded, figures and questions are left.
+  const form = await import('./kept-form.ts').catch(() => undefined)
   /** The schema names every field that screens rely on, so what passes it is shown like a search of this visit. */
   const readWhole = (whole: unknown) =>
-    v.is(KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
+    form && v.is(form.KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
   return values
     .flatMap((value) => {
       const read = v.safeParse(StoredSearch, value)

@@ -210,3 +210,12 @@ test('a search of the present form is used whole, and of one with another form o
     ])
   }
 })
+
+test('where the form of whole searches cannot be loaded, figures and question are left', async () => {
+  await keepSearch(7, ended(1))
+  vi.doMock('./kept-form.ts', () => Promise.reject(new TypeError('Failed to fetch')))
+  const [kept] = await keptSearches(7)
+  vi.doUnmock('./kept-form.ts')
+  expect(kept).toMatchObject({ whole: undefined, form: ended(1).form })
+  expect((await keptSearches(7))[0]?.whole).toBeDefined()
+})
