@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Cx } from '../../engine/game/cx.ts'
 import type { Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
-import { createPlayer, expect, rememberSession, test } from './app.ts'
+import type { TestHost } from '../hosts/host.ts'
+import { createPlayer, expect, type Player, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = planWrite('Farm', base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN')))
@@ -72,16 +73,22 @@ test('plans are assigned in the grid, saved in one call, and outlive their empir
   ])
 })
 
-test('pending assignments are not left without a question', async ({ page, player, host }) => {
+/** One plan, one empire, and an assignment that waits to be saved. */
+async function assignUnsaved(page: Page, player: Player, host: TestHost) {
   const planning = planningOf(host, player)
   await planning.createPlan(FARM)
   await planning.createEmpire({ name: 'Alpha' })
   await rememberSession(page, player)
   await page.goto('/manage')
   await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
+  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  return { planning, help }
+}
+
+test('pending assignments are not left without a question', async ({ page, player, host }) => {
+  const { help } = await assignUnsaved(page, player, host)
   await page.getByRole('tab', { name: 'Plans' }).click()
   await expect(page.getByRole('region', { name: 'Pending assignments' })).toContainText('1 change')
-  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
   await help.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()
@@ -94,13 +101,7 @@ test('pending assignments are saved on leaving; if that fails they stay pending'
   player,
   host,
 }) => {
-  const planning = planningOf(host, player)
-  await planning.createPlan(FARM)
-  await planning.createEmpire({ name: 'Alpha' })
-  await rememberSession(page, player)
-  await page.goto('/manage')
-  await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
-  const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
+  const { planning, help } = await assignUnsaved(page, player, host)
   const saveAndLeave = page.getByRole('dialog').getByRole('button', { name: 'Save and leave' })
   await page.route(/\/empire\/junctions/, (route) => route.abort())
   await help.click()
