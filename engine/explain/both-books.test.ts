@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { planInput, world } from '../../tests/engine/world.ts'
-import {
-  ACCURATE,
-  CLASSIC,
-  FLOW_RULES,
-  RULE_WORDS,
-  RULES,
-  withOther,
-} from '../game/constants/rules.ts'
+import { RULE_WORDS } from '../game/constants/rule-words.ts'
+import { ACCURATE, CLASSIC, FLOW_RULES, RULES, withOther } from '../game/constants/rules.ts'
 import { pricesUnder } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { differencesOf, explainBoth, ruleDifferences } from './both-books.ts'

@@ -1,4 +1,5 @@
-import { BOOK_WORDS, RULES_NAMES } from '../../../engine/game/constants/rules.ts'
+import { BOOK_WORDS } from '../../../engine/game/constants/rule-words.ts'
+import { RULES_NAMES } from '../../../engine/game/constants/rules.ts'
 import { setBook, useBookSettings } from '../../session/book-settings.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'

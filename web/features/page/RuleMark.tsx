@@ -1,9 +1,5 @@
-import {
-  BOOK_WORDS,
-  RULE_WORDS,
-  type Rule,
-  type RulesName,
-} from '../../../engine/game/constants/rules.ts'
+import { BOOK_WORDS, RULE_WORDS } from '../../../engine/game/constants/rule-words.ts'
+import type { Rule, RulesName } from '../../../engine/game/constants/rules.ts'
 import { FigureMark } from '../../ui/figure/FigureMark.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './RuleMark.module.css'
