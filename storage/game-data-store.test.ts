@@ -48,11 +48,9 @@ describe.each([
     await store.merge('planets', [planet('UV-351a'), planet('KW-688c')])
     await store.merge('planets', [planet('UV-351a', { PlanetName: 'Katoa' })])
     expect(await store.count('planets')).toBe(2)
-    expect(await store.get('planets', 'UV-351a')).toMatchObject({ PlanetName: 'Katoa' })
-    expect(await store.sample('planets', 1)).toHaveLength(1)
-    const [unknown, katoa] = await store.getMany('planets', ['XX-000a', 'UV-351a'])
-    expect(unknown).toBeUndefined()
-    expect(katoa).toMatchObject({ PlanetName: 'Katoa' })
+    expect(await store.some('planets', ['XX-000a', 'UV-351a'])).toMatchObject([
+      { PlanetName: 'Katoa' },
+    ])
     expect(await store.survey(['materials'], 1)).toMatchObject({
       materials: { count: 1, first: [{ Ticker: 'H2O' }] },
       planets: { count: 2, first: [] },
@@ -75,10 +73,9 @@ describe.each([
     expect((await store.all('materials')).map(({ Ticker }) => Ticker).sort()).toEqual(
       [...tickers, 'ALO'].sort(),
     )
-    const found = await store.getMany('materials', ['FEO', 'A', 'AL', 'FEO', 'ZZ'])
-    expect(found.map((one) => one?.Ticker)).toEqual(['FEO', undefined, 'AL', 'FEO', undefined])
-    expect(found[2]?.Weight).toBe(7)
-    expect(await store.get('materials', 'F')).toBeUndefined()
+    const found = await store.some('materials', ['FEO', 'A', 'AL', 'FEO', 'F', 'ZZ'])
+    expect(found.map(({ Ticker }) => Ticker)).toEqual(['FEO', 'AL', 'FEO'])
+    expect(found[1]?.Weight).toBe(7)
   })
 })
 
@@ -102,8 +99,8 @@ test('what an older version stored, a record per entry, is not read, and makes r
   for (const id of ['UV-351a', 'KW-688c']) await db.put('planets', planet(id))
   expect(await store.count('planets')).toBe(0)
   expect(await store.all('planets')).toEqual([])
-  expect(await store.sample('planets', 5)).toEqual([])
-  expect(await store.get('planets', 'UV-351a')).toBeUndefined()
+  expect((await store.survey(['planets'], 5)).planets).toEqual({ count: 0, first: [] })
+  expect(await store.some('planets', ['UV-351a'])).toEqual([])
   await store.merge('planets', [planet('KW-688c')])
   expect((await store.all('planets')).map((one) => one.PlanetNaturalId)).toEqual(['KW-688c'])
   expect(await db.getAllKeys('planets')).toEqual(['', 'K'])
@@ -124,7 +121,7 @@ describe('a database that is not as it should be is rebuilt', () => {
     foreign.close()
     const store = await openGameData()
     await store.replace('materials', [material('FE')])
-    expect(await store.get('materials', 'FE')).toMatchObject({ Ticker: 'FE' })
+    expect(await store.some('materials', ['FE'])).toMatchObject([{ Ticker: 'FE' }])
     expect(await versionOf('perigee')).toBe(2001)
   })
 

@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import { KEY_FIELD, type RecordOf } from '../engine/game/kinds.ts'
-import { type RecordGroups, recordGroups } from './record-groups.ts'
+import { type RecordGroups, recordGroups, storeInMemory } from './record-groups.ts'
 import { openSound, rebuildDatabase } from './sound-database.ts'
 
 const { systems: _, ...kept } = KEY_FIELD
@@ -11,29 +11,60 @@ export const GAME_DATA_KINDS = Object.keys(GAME_DATA_KEYS) as GameDataKind[]
 
 export type GameDataRecords = { [K in GameDataKind]: RecordOf<K> }
 
-export type Survey = Record<GameDataKind, { count: number; first: readonly unknown[] }>
+interface Counted {
+  count: number
+  first: readonly unknown[]
+}
 
 /** Game data as this browser stores it. Page and workers read the same records. */
 export interface GameDataStore {
   /** False if the browser stores nothing; the records are then kept in this thread's memory. */
   readonly lasting: boolean
   all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
-  get<K extends GameDataKind>(kind: K, key: string): Promise<GameDataRecords[K] | undefined>
-  /** In the order of the request, in one transaction. */
-  getMany<K extends GameDataKind>(
-    kind: K,
-    keys: readonly string[],
-  ): Promise<(GameDataRecords[K] | undefined)[]>
-  /** Up to `limit` of the first records. */
-  sample<K extends GameDataKind>(kind: K, limit: number): Promise<GameDataRecords[K][]>
+  /** Those of the keys that are stored, in their order. */
+  some<K extends GameDataKind>(kind: K, keys: readonly string[]): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
   /** How many records each kind has, and up to `limit` of the first of these kinds; in one transaction. */
-  survey(kinds: readonly GameDataKind[], limit: number): Promise<Survey>
+  survey(kinds: readonly GameDataKind[], limit: number): Promise<Record<GameDataKind, Counted>>
   /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   /** Adds to the kind; existing records are replaced. */
   merge<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   clear(): Promise<void>
+}
+
+type GroupsOf = <K extends GameDataKind>(kind: K) => RecordGroups<GameDataRecords[K]>
+/** Does `work` with the records of these kinds: all of it, or nothing if it fails. */
+type Transact = <T>(
+  kinds: readonly GameDataKind[],
+  mode: 'readonly' | 'readwrite',
+  work: (groupsOf: GroupsOf) => Promise<T>,
+) => Promise<T>
+
+function gameDataStore(lasting: boolean, transact: Transact): GameDataStore {
+  return {
+    lasting,
+    all: (kind) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).all()),
+    some: (kind, keys) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).some(keys)),
+    count: (kind) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).count()),
+    survey: (kinds, limit) =>
+      transact(GAME_DATA_KINDS, 'readonly', async (groupsOf) => {
+        const found = GAME_DATA_KINDS.map(async (kind): Promise<[GameDataKind, Counted]> => {
+          const groups = groupsOf(kind)
+          const first = kinds.includes(kind) ? groups.sample(limit) : []
+          return [kind, { count: await groups.count(), first: await first }]
+        })
+        return Object.fromEntries(await Promise.all(found)) as Record<GameDataKind, Counted>
+      }),
+    replace: (kind, records) =>
+      transact([kind], 'readwrite', (groupsOf) => groupsOf(kind).replace(records)),
+    merge: (kind, records) =>
+      transact([kind], 'readwrite', (groupsOf) => groupsOf(kind).merge(records)),
+    clear: () =>
+      transact(GAME_DATA_KINDS, 'readwrite', async (groupsOf) => {
+        for (const kind of GAME_DATA_KINDS) await groupsOf(kind).replace([])
+      }),
+  }
 }
 
 const LAYOUT = { name: 'perigee', version: 2001, stores: GAME_DATA_KEYS, old: 'rebuild' } as const
@@ -56,81 +87,26 @@ export async function openGameData(): Promise<GameDataStore> {
     return question(db)
   }
 
-  const groupsOf = <K extends GameDataKind, T>(
-    kind: K,
-    mode: 'readonly' | 'readwrite',
-    use: (groups: RecordGroups<GameDataRecords[K]>) => Promise<T>,
-  ): Promise<T> =>
+  return gameDataStore(true, (kinds, mode, work) =>
     ask(async (db) => {
-      const transaction = db.transaction(kind, mode)
-      const using = use(recordGroups(transaction.store, GAME_DATA_KEYS[kind]))
-      const [result] = await Promise.all([using, transaction.done])
+      const transaction = db.transaction(kinds, mode)
+      const groupsOf: GroupsOf = (kind) =>
+        recordGroups(transaction.objectStore(kind), GAME_DATA_KEYS[kind])
+      const [result] = await Promise.all([work(groupsOf), transaction.done])
       return result
-    })
-
-  return {
-    lasting: true,
-    all: (kind) => groupsOf(kind, 'readonly', (groups) => groups.all()),
-    get: async (kind, key) =>
-      (await groupsOf(kind, 'readonly', (groups) => groups.getMany([key])))[0],
-    getMany: (kind, keys) => groupsOf(kind, 'readonly', (groups) => groups.getMany(keys)),
-    sample: (kind, limit) => groupsOf(kind, 'readonly', (groups) => groups.sample(limit)),
-    count: (kind) => groupsOf(kind, 'readonly', (groups) => groups.count()),
-    survey: (kinds, limit) =>
-      ask((db) => {
-        const transaction = db.transaction(GAME_DATA_KINDS)
-        return surveyed(async (kind) => {
-          const groups = recordGroups(transaction.objectStore(kind), GAME_DATA_KEYS[kind])
-          const first = kinds.includes(kind) ? groups.sample(limit) : []
-          return { count: await groups.count(), first: await first }
-        })
-      }),
-    replace: (kind, records) => groupsOf(kind, 'readwrite', (groups) => groups.replace(records)),
-    merge: (kind, records) => groupsOf(kind, 'readwrite', (groups) => groups.merge(records)),
-    clear: async () => {
-      for (const kind of GAME_DATA_KINDS)
-        await groupsOf(kind, 'readwrite', (groups) => groups.replace([]))
-    },
-  }
-}
-
-async function surveyed(look: (kind: GameDataKind) => Promise<Survey[GameDataKind]>) {
-  const found = GAME_DATA_KINDS.map(async (kind) => [kind, await look(kind)] as const)
-  return Object.fromEntries(await Promise.all(found)) as Survey
+    }),
+  )
 }
 
 /** The same without a database: for private windows, and for workers that get the records from the page. */
 export function gameDataInMemory(): GameDataStore {
-  const kept = new Map<GameDataKind, Map<string, unknown>>()
-  const of = <K extends GameDataKind>(kind: K) => {
-    let records = kept.get(kind)
-    if (!records) {
-      records = new Map()
-      kept.set(kind, records)
-    }
-    return records as Map<string, GameDataRecords[K]>
-  }
-  const merge = async <K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]) => {
-    const key: string = GAME_DATA_KEYS[kind]
-    for (const record of records) of(kind).set(String(Reflect.get(record, key)), record)
-  }
-  return {
-    lasting: false,
-    all: async (kind) => [...of(kind).values()],
-    get: async (kind, key) => of(kind).get(key),
-    sample: async (kind, limit) => [...of(kind).values()].slice(0, limit),
-    getMany: async (kind, keys) => keys.map((key) => of(kind).get(key)),
-    count: async (kind) => of(kind).size,
-    survey: (kinds, limit) =>
-      surveyed(async (kind) => ({
-        count: of(kind).size,
-        first: kinds.includes(kind) ? [...of(kind).values()].slice(0, limit) : [],
-      })),
-    replace: (kind, records) => {
-      of(kind).clear()
-      return merge(kind, records)
-    },
-    merge,
-    clear: async () => kept.clear(),
-  }
+  const stores = new Map(GAME_DATA_KINDS.map((kind) => [kind, storeInMemory(GAME_DATA_KEYS[kind])]))
+  let last: Promise<unknown> = Promise.resolve()
+  return gameDataStore(false, (_kinds, _mode, work) => {
+    const result = last.then(() =>
+      work((kind) => recordGroups(stores.get(kind)!, GAME_DATA_KEYS[kind])),
+    )
+    last = result.catch(() => {})
+    return result
+  })
 }

@@ -1,7 +1,8 @@
 /** The records of one store, in the order of their keys. */
 export interface RecordGroups<R> {
   all(): Promise<R[]>
-  getMany(keys: readonly string[]): Promise<(R | undefined)[]>
+  /** Those of the keys that are stored, in their order. */
+  some(keys: readonly string[]): Promise<R[]>
   /** Up to `limit` records of the first group. */
   sample(limit: number): Promise<R[]>
   count(): Promise<number>
@@ -60,11 +61,11 @@ export function recordGroups<R extends object>(
 
   return {
     all: async () => (await store.getAll()).flatMap(recordsIn),
-    async getMany(keys) {
+    async some(keys) {
       const groups = [...new Set(keys.map(groupOf))]
       const entries = await Promise.all(groups.map((group) => store.get(group)))
       const found = new Map(entries.flatMap(recordsIn).map((record) => [keyOf(record), record]))
-      return keys.map((key) => found.get(key))
+      return keys.flatMap((key) => found.get(key) ?? [])
     },
     async sample(limit) {
       const [, first] = await store.getAll(null, 2)
@@ -76,5 +77,15 @@ export function recordGroups<R extends object>(
       await merge(records)
     },
     merge,
+  }
+}
+
+export function storeInMemory(keyField: string): ObjectStore {
+  const entries = new Map<string, unknown>()
+  return {
+    get: async (key) => entries.get(key),
+    getAll: async () => [...entries.keys()].sort().map((key) => entries.get(key)),
+    put: async (entry) => entries.set(Reflect.get(entry as object, keyField), entry),
+    clear: async () => entries.clear(),
   }
 }

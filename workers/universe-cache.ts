@@ -69,12 +69,6 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
     return universe
   }
 
-  async function planetRecords(ids: readonly string[]): Promise<Planet[]> {
-    const data = await stored()
-    const found = await data.getMany('planets', ids)
-    return found.filter((planet) => planet !== undefined)
-  }
-
   const key = ({ lists, exchanges, planets, entries }: DataVersion) =>
     [lists, exchanges, planets, entries].join('|')
 
@@ -88,7 +82,7 @@ export function universeCache(open: () => Promise<GameDataStore> = openGameData)
         const { loaded } = some
         const wanted = ids.filter((id) => !loaded.has(id))
         if (wanted.length > 0) {
-          const planets = await planetRecords(wanted)
+          const planets = await (await stored()).some('planets', wanted)
           const former = some.universe
           some.universe = compiled(() => withPlanets(former, planets.map(countedAt(version, now))))
           some.until = Math.min(some.until, nextChange(planets, now))

@@ -37,16 +37,11 @@ export interface StorageUse {
 const SAMPLED_RECORDS = 10
 
 export async function measureStorage(): Promise<StorageUse[]> {
-  const store = await gameData()
-  return Promise.all(
-    GAME_DATA_KINDS.map(async (kind) => {
-      const [records, sample] = await Promise.all([
-        store.count(kind),
-        store.sample(kind, SAMPLED_RECORDS),
-      ])
-      return { kind, records, megabytes: megabytesOf(records, sample) }
-    }),
-  )
+  const survey = await (await gameData()).survey(GAME_DATA_KINDS, SAMPLED_RECORDS)
+  return GAME_DATA_KINDS.map((kind) => {
+    const { count, first } = survey[kind]
+    return { kind, records: count, megabytes: megabytesOf(count, first) }
+  })
 }
 
 /** Estimated from a sample; two bytes per character, as browsers store text. */

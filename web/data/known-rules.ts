@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Building, Planet, Recipe } from '../../engine/game/gamedata.ts'
 import { gameData } from './database.ts'
 import { stamps } from './stamps.ts'
+import { storedPlanets } from './stored-planets.ts'
 
 const KnownRules = v.object({
   lists: v.string(),
@@ -23,18 +24,13 @@ export function knownRules(): Promise<KnownRules | undefined> {
   return read
 }
 
-export async function planetsForRules(ids: readonly string[]): Promise<Planet[]> {
-  const planets = await (await gameData()).getMany('planets', ids)
-  return planets.filter((planet) => planet !== undefined)
-}
-
 export async function rememberRules(lists: string, planetIds: readonly string[]): Promise<void> {
   const store = await gameData()
   const before = (await knownRules())?.planets ?? []
   const [buildings, recipes, planets] = await Promise.all([
     store.all('buildings'),
     store.all('recipes'),
-    planetsForRules(planetIds),
+    storedPlanets(planetIds),
   ])
   const fresh = new Map([...before, ...planets].map((planet) => [planet.PlanetNaturalId, planet]))
   const rules = { lists, buildings, recipes, planets: [...fresh.values()] }

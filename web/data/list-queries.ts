@@ -69,11 +69,8 @@ export const exchangeQueries = {
     queryOptions({
       queryKey: ['game', 'exchange-rows', stored?.etag, ticker, codes],
       queryFn: async (): Promise<ExchangeRow[]> => {
-        const store = await gameData()
-        const rows = await Promise.all(
-          codes.map((code) => store.get('exchanges', `${ticker}.${code}`)),
-        )
-        return rows.filter((row) => row !== undefined)
+        const keys = codes.map((code) => `${ticker}.${code}`)
+        return (await gameData()).some('exchanges', keys)
       },
       enabled: stored !== undefined,
       ...timesOf({ ...LIFETIMES.exchanges, autoRefetch: false }),

@@ -45,9 +45,11 @@ type KeptPlanet = { planet: Planet; checkedAt: number } | undefined
 async function keptPlanets(ids: readonly string[]): Promise<KeptPlanet[]> {
   const [times, planets] = await Promise.all([
     stamps.getMany(ids.map((id) => `planet/${id}`)),
-    gameData().then((store) => store.getMany('planets', ids)),
+    storedPlanets(ids),
   ])
-  return planets.map((planet, place) => {
+  const byId = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet]))
+  return ids.map((id, place) => {
+    const planet = byId.get(id)
     const checkedAt = times[place]
     return planet && typeof checkedAt === 'number' ? { planet, checkedAt } : undefined
   })
@@ -75,8 +77,7 @@ export async function storePlanetsWith(
 
 /** Requests nothing from the server; planets that are not stored are left out. */
 export async function storedPlanets(ids: readonly string[]): Promise<Planet[]> {
-  const found = await (await gameData()).getMany('planets', ids)
-  return found.filter((planet) => planet !== undefined)
+  return (await gameData()).some('planets', ids)
 }
 
 const ALL = 'all-planets'

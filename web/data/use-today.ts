@@ -3,7 +3,7 @@ import type { Today, TodayQuestion } from '../../engine/today/today.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { calculator } from './calculator.ts'
 import { withGameData } from './game-data-ready.ts'
-import { planetsForRules } from './known-rules.ts'
+import { storedPlanets } from './stored-planets.ts'
 import { type Answer, type Ask, useAnswer } from './use-answer.ts'
 
 /** The programmes of planets are part of the stored game data. */
@@ -50,7 +50,7 @@ function withBases<T>(
   return withGameData(
     { planets },
     async (version) => {
-      const records = await planetsForRules(planets)
+      const records = await storedPlanets(planets)
       const programs = Object.fromEntries(
         records.map(({ PlanetNaturalId, COGCPrograms }) => [PlanetNaturalId, COGCPrograms]),
       )

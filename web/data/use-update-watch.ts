@@ -14,7 +14,8 @@ import { useObservable } from '../browser/observable.ts'
 import { usePreferences } from '../session/preferences.ts'
 import { updateImpact } from './calls.ts'
 import { dataVersion } from './game-data.ts'
-import { knownRules, planetsForRules, rememberRules } from './known-rules.ts'
+import { knownRules, rememberRules } from './known-rules.ts'
+import { storedPlanets } from './stored-planets.ts'
 import { syncedRules, syncRules } from './synced-rules.ts'
 import { updatedPlans } from './updates.ts'
 
@@ -56,7 +57,7 @@ async function touchedPlans(
   const planetIds = [...new Set(plans.map(({ plan }) => plan.planet.planetid))]
   const here = await knownRules()
   const former = here ?? (await syncedRules().catch(() => undefined))
-  const planets = await planetsForRules(planetIds)
+  const planets = await storedPlanets(planetIds)
   const isSame =
     here?.lists === lists &&
     planets.every((planet) =>
