@@ -25,7 +25,7 @@ test('the best planets of a product are proved, and the first opens as a plan wi
 test('a search over all planets that is cancelled ends at once and keeps the planets it found', async ({
   loggedIn: page,
 }) => {
-  await page.goto('/advisor?section=planets')
+  await page.goto('/advisor?section=planets&product=FE')
   await page.getByRole('button', { name: 'Find the best planet' }).click()
   const found = page.getByRole('row').filter({ hasText: 'found' })
   await expect(found.first()).toBeVisible({ timeout: patient(60_000) })
