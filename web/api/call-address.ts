@@ -1,4 +1,4 @@
-import type { PathParams, ApiRoute } from '../../edge/contract/route.ts'
+import type { ApiRoute, PathParams } from '../../edge/contract/route.ts'
 
 export const API_BASE = '/api/v1'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Failure } from '../../edge/contract/answers.ts'
-import type { AnswerOf, BodyOf, PathParams, QueryOf, ApiRoute } from '../../edge/contract/route.ts'
+import type { AnswerOf, ApiRoute, BodyOf, PathParams, QueryOf } from '../../edge/contract/route.ts'
 import { parse, type ValidationIssue } from '../../engine/game/validation.ts'
 import { credentials } from '../browser/credentials.ts'
 import { reportReachable, reportUnreachable } from '../browser/online.ts'
@@ -81,7 +81,10 @@ export interface Answered<R extends ApiRoute> {
 }
 
 /** One call of the contract: sends it, checks the response against the route's schema, and returns it typed. */
-export async function call<R extends ApiRoute>(route: R, input: CallInput<R>): Promise<AnswerOf<R>> {
+export async function call<R extends ApiRoute>(
+  route: R,
+  input: CallInput<R>,
+): Promise<AnswerOf<R>> {
   return (await callWithTag(route, input)).answer
 }
 
@@ -119,7 +122,10 @@ async function read<R extends ApiRoute>(route: R, response: Response): Promise<A
 }
 
 /** The unparsed response (also a 304), for callers that read its bytes elsewhere. */
-export async function request<R extends ApiRoute>(route: R, input: CallInput<R>): Promise<Response> {
+export async function request<R extends ApiRoute>(
+  route: R,
+  input: CallInput<R>,
+): Promise<Response> {
   const { params, query, signal, keepalive = false, headers } = input
   const body = bodyOf(route, input.body)
   const address = callAddress(route, params, query as Readonly<Record<string, string>> | undefined)
