@@ -24,8 +24,8 @@ export interface GameDataStore {
   /** Those of the keys that are stored, in their order. */
   some<K extends GameDataKind>(kind: K, keys: readonly string[]): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
-  /** How many records each kind has, and up to `limit` of the first of these kinds; in one transaction. */
-  survey(kinds: readonly GameDataKind[], limit: number): Promise<Record<GameDataKind, Counted>>
+  /** How many records each kind has, and a sample of these kinds, in one transaction. */
+  survey(samples: readonly GameDataKind[]): Promise<Record<GameDataKind, Counted>>
   /** Replaces the whole kind, or nothing. */
   replace<K extends GameDataKind>(kind: K, records: readonly GameDataRecords[K][]): Promise<void>
   /** Adds to the kind; existing records are replaced. */
@@ -47,11 +47,11 @@ function gameDataStore(lasting: boolean, transact: Transact): GameDataStore {
     all: (kind) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).all()),
     some: (kind, keys) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).some(keys)),
     count: (kind) => transact([kind], 'readonly', (groupsOf) => groupsOf(kind).count()),
-    survey: (kinds, limit) =>
+    survey: (samples) =>
       transact(GAME_DATA_KINDS, 'readonly', async (groupsOf) => {
         const found = GAME_DATA_KINDS.map(async (kind): Promise<[GameDataKind, Counted]> => {
           const groups = groupsOf(kind)
-          const first = kinds.includes(kind) ? groups.sample(limit) : []
+          const first = samples.includes(kind) ? groups.first() : []
           return [kind, { count: await groups.count(), first: await first }]
         })
         return Object.fromEntries(await Promise.all(found)) as Record<GameDataKind, Counted>

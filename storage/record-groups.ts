@@ -3,8 +3,8 @@ export interface RecordGroups<R> {
   all(): Promise<R[]>
   /** Those of the keys that are stored, in their order. */
   some(keys: readonly string[]): Promise<R[]>
-  /** Up to `limit` records of the first group. */
-  sample(limit: number): Promise<R[]>
+  /** The records of the first group, as a sample. */
+  first(): Promise<R[]>
   count(): Promise<number>
   replace(records: readonly R[]): Promise<void>
   /** Adds records; existing ones are replaced. */
@@ -31,7 +31,7 @@ export function recordGroups<R extends object>(
   store: ObjectStore,
   keyField: string,
 ): RecordGroups<R> {
-  const keyOf = (record: R) => String(Reflect.get(record, keyField))
+  const keyOf = (record: R) => Reflect.get(record, keyField) as string
   const groupOf = (key: string) => key.slice(0, 1)
   const recordsIn = (entry: unknown) => (entry as { records?: R[] } | undefined)?.records ?? []
 
@@ -67,10 +67,7 @@ export function recordGroups<R extends object>(
       const found = new Map(entries.flatMap(recordsIn).map((record) => [keyOf(record), record]))
       return keys.flatMap((key) => found.get(key) ?? [])
     },
-    async sample(limit) {
-      const [, first] = await store.getAll(null, 2)
-      return recordsIn(first).slice(0, limit)
-    },
+    first: async () => recordsIn((await store.getAll(null, 2))[1]),
     count,
     async replace(records) {
       await store.clear!()

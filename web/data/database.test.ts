@@ -13,7 +13,7 @@ async function freshDatabase() {
 }
 
 describe('the storage table', () => {
-  test('counts records and estimates megabytes from ten of them', async () => {
+  test('counts records and estimates megabytes from some of them', async () => {
     const { gameData, measureStorage } = await freshDatabase()
     const store = await gameData()
     const records = Array.from({ length: 30 }, (_, i) => material(`A${10 + i}`))

@@ -30,14 +30,12 @@ export async function leaveDatabase(problem: unknown): Promise<GameDataStore> {
 export interface StorageUse {
   kind: GameDataKind
   records: number
-  /** Estimated from the text of the first records. */
+  /** Estimated from the text of some records. */
   megabytes: number
 }
 
-const SAMPLED_RECORDS = 10
-
 export async function measureStorage(): Promise<StorageUse[]> {
-  const survey = await (await gameData()).survey(GAME_DATA_KINDS, SAMPLED_RECORDS)
+  const survey = await (await gameData()).survey(GAME_DATA_KINDS)
   return GAME_DATA_KINDS.map((kind) => {
     const { count, first } = survey[kind]
     return { kind, records: count, megabytes: megabytesOf(count, first) }

@@ -26,7 +26,7 @@ export async function readStamp(kind: GameDataKind): Promise<Stamp | undefined> 
 export const LOOKED_AT = 25
 const LISTS = GAME_DATA_KINDS.filter((kind) => kind !== 'planets')
 
-/** The stamp of each kind if all its records are there, and the first records of each list. */
+/** The stamp of each kind if all its records are there, and some records of each list. */
 export type StoredKinds = Record<
   GameDataKind,
   { stamp: Stamp | undefined; first: readonly unknown[] }
@@ -35,7 +35,7 @@ export type StoredKinds = Record<
 export async function lookAtStored(): Promise<StoredKinds> {
   const [kept, survey] = await Promise.all([
     stamps.getMany(GAME_DATA_KINDS),
-    gameData().then((store) => store.survey(LISTS, LOOKED_AT)),
+    gameData().then((store) => store.survey(LISTS)),
   ])
   const seen = GAME_DATA_KINDS.map((kind, place) => {
     const { count, first } = survey[kind]
