@@ -8,8 +8,8 @@ import { writeBeforePaint } from './scripts/inline-script.ts'
 const api = `http://127.0.0.1:${process.env.PERIGEE_API_PORT ?? '8787'}`
 
 /**
- * Few files instead of a hundred small ones: what the start and the homepage need, the frames of open pages and of players'
- * pages, and what half of the pages share. A module goes to the first that wants it, with all it imports; the rest is split by page.
+ * One file each for what the start and the homepage need, the frames of open pages and of players' pages, and what half of the
+ * pages share. A module goes to the first that wants it, with all it imports; the rest is split by page.
  */
 const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 3 },
