@@ -24,7 +24,7 @@ const PICTURES: Record<string, (page: Page, url: string) => Promise<void>> = {
     await page.goto(`${url}/advisor`)
     await page.getByRole('button', { name: 'Suggest a base' }).click()
     await page
-      .getByText(/^Best possible/)
+      .getByText(/^Best (possible|found)/)
       .first()
       .waitFor({ timeout: 120_000 })
   },
