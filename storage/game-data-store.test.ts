@@ -150,6 +150,38 @@ describe('a database that is not as it should be is rebuilt', () => {
   })
 })
 
+describe('a write that fails', () => {
+  test('leaves what was there', async () => {
+    const store = await openGameData()
+    await store.replace('materials', [material('FE')])
+    const broken = Object.defineProperty(material('AL'), 'Ticker', {
+      get() {
+        throw new TypeError('Broken')
+      },
+    })
+    await expect(store.replace('materials', [material('C'), broken])).rejects.toThrow('Broken')
+    expect((await store.all('materials')).map(({ Ticker }) => Ticker)).toEqual(['FE'])
+  })
+
+  test('for want of space says so, and nothing is rebuilt', async () => {
+    const store = await openGameData()
+    await store.replace('materials', [material('FE')])
+    const noSpace = new DOMException('No space', 'QuotaExceededError')
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      const request = put.apply(this, args)
+      Object.defineProperty(this.transaction, 'error', { value: noSpace })
+      this.transaction.abort()
+      return request
+    })
+    await expect(store.replace('materials', [material('C')])).rejects.toBe(noSpace)
+    expect((await store.all('materials')).map(({ Ticker }) => Ticker)).toEqual(['FE'])
+  })
+})
+
 describe('a list from the wire', () => {
   test('is checked record by record, and a bad one leaves what was there', async () => {
     const store = gameDataInMemory()

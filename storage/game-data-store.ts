@@ -90,12 +90,28 @@ export async function openGameData(): Promise<GameDataStore> {
   return gameDataStore(true, (kinds, mode, work) =>
     ask(async (db) => {
       const transaction = db.transaction(kinds, mode)
-      const groupsOf: GroupsOf = (kind) =>
-        recordGroups(transaction.objectStore(kind), GAME_DATA_KEYS[kind])
-      const [result] = await Promise.all([work(groupsOf), transaction.done])
-      return result
+      // Handled here, since a failed request is heard of before its transaction has ended.
+      const ended = transaction.done.catch(() => {})
+      try {
+        const groupsOf: GroupsOf = (kind) =>
+          recordGroups(transaction.objectStore(kind), GAME_DATA_KEYS[kind])
+        const result = await work(groupsOf)
+        await transaction.done
+        return result
+      } catch (problem) {
+        abortUnlessEnded(transaction)
+        await ended
+        // Without space its requests only say that they were aborted.
+        throw transaction.error ?? problem
+      }
     }),
   )
+}
+
+function abortUnlessEnded(transaction: { abort(): void }): void {
+  try {
+    transaction.abort()
+  } catch {}
 }
 
 /** The same without a database: for private windows, and for workers that get the records from the page. */
