@@ -23,9 +23,8 @@ interface ObjectStore {
 const COUNT = ''
 
 /**
- * Stores all records whose keys begin with the same character as one entry, with that character as its key. Browsers take about
- * as long for one entry of a hundred records as for one of a single record. What older versions stored, a record per entry, is not
- * read, and the first write removes it.
+ * Stores all records whose keys begin with the same character as one entry, with that character as its key, because each entry costs
+ * a browser time, however small it is. What older versions stored, a record per entry, is not read, and the first write removes it.
  */
 export function recordGroups<R extends object>(
   store: ObjectStore,

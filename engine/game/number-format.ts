@@ -10,7 +10,7 @@ type Figure = number | null | undefined
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Created when first used: the first format of a page takes 20 ms, in which a start would show nothing. */
+/** Created when first used: the first format of a page takes long, and a start would show nothing in that time. */
 function numberFormat(least: number, most: number, notation: 'standard' | 'compact' = 'standard') {
   const key = `${notation} ${least}/${most}`
   let format = formats.get(key)
