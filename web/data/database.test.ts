@@ -45,3 +45,13 @@ test('without IndexedDB the game data lives in this tab, and the player is told'
   expect(store.lasting).toBe(false)
   expect(storageNotice.get()).toMatch('Everything works')
 })
+
+test('two writes that fail together are both kept in memory', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { leaveDatabase } = await freshDatabase()
+  const noSpace = new DOMException('No space', 'QuotaExceededError')
+  const [one, other] = await Promise.all([leaveDatabase(noSpace), leaveDatabase(noSpace)])
+  await one.replace('materials', [material('FE')])
+  expect(await other.count('materials')).toBe(1)
+  expect(await (await leaveDatabase(noSpace)).count('materials')).toBe(1)
+})

@@ -20,10 +20,14 @@ export function gameData(): Promise<GameDataStore> {
 }
 
 /** After a failed write (no space left) this tab keeps the records in memory. */
-export async function leaveDatabase(problem: unknown): Promise<GameDataStore> {
-  console.warn('Game data could not be stored.', problem)
-  reportStorageFailure()
-  opening = Promise.resolve(gameDataInMemory())
+export function leaveDatabase(problem: unknown): Promise<GameDataStore> {
+  opening = gameData().then((store) => {
+    // Another write has left it already, and what that wrote is there.
+    if (!store.lasting) return store
+    console.warn('Game data could not be stored.', problem)
+    reportStorageFailure()
+    return gameDataInMemory()
+  })
   return opening
 }
 

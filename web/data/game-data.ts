@@ -4,7 +4,7 @@ import {
   listMaterials,
   listRecipes,
 } from '../../edge/features/game-data/contract.ts'
-import type { GameDataKind } from '../../storage/game-data-store.ts'
+import type { GameDataKind, GameDataStore } from '../../storage/game-data-store.ts'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { ingest } from '../../workers/game-data-ingest.ts'
 import { request } from '../api/client.ts'
@@ -56,12 +56,17 @@ const factsAt = ({ headers }: Response) =>
 /** Stores the records in a worker; returns how many the kind now has. */
 export async function storeRecords(kind: GameDataKind, response: Response): Promise<number> {
   const bytes = new Uint8Array(await response.arrayBuffer())
+  return writeGameData((store) => ingest(store, kind, bytes))
+}
+
+/** Writes to memory where the browser has no space. */
+export async function writeGameData<T>(write: (store: GameDataStore) => Promise<T>): Promise<T> {
   try {
-    return await ingest(await gameData(), kind, bytes)
+    return await write(await gameData())
   } catch (problem) {
     const isStorage = problem instanceof DOMException && problem.name !== 'AbortError'
     if (!isStorage) throw problem
-    return ingest(await leaveDatabase(problem), kind, bytes)
+    return write(await leaveDatabase(problem))
   }
 }
 

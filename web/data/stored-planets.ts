@@ -6,7 +6,7 @@ import { withProgrammeAt } from '../../engine/planets/cogc.ts'
 import { call, request, UnreachableError } from '../api/client.ts'
 import { withLock } from '../browser/lock.ts'
 import { gameData } from './database.ts'
-import { announceGameData, storeRecords } from './game-data.ts'
+import { announceGameData, storeRecords, writeGameData } from './game-data.ts'
 import { Stamp, stamps } from './stamps.ts'
 
 /**
@@ -57,7 +57,7 @@ async function keptPlanets(ids: readonly string[]): Promise<KeptPlanet[]> {
 
 async function keepPlanets(planets: readonly Planet[]): Promise<void> {
   if (planets.length === 0) return
-  await (await gameData()).merge('planets', planets)
+  await writeGameData((store) => store.merge('planets', planets))
   const now = Date.now()
   await Promise.all(planets.map((p) => stamps.put(`planet/${p.PlanetNaturalId}`, now)))
   await planetsChanged()
