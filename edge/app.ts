@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import type { ApiRoute } from './contract/route.ts'
 import { type OperationName, ROUTES } from './contract/routes.ts'
 import { HttpError } from './errors.ts'
@@ -24,7 +24,6 @@ import { reserveHandlers } from './features/reserves/handler.ts'
 import { seenRulesHandlers } from './features/seen-rules/handler.ts'
 import { sharedHandlers } from './features/sharing/handler.ts'
 import { answerSharedPage } from './features/sharing/page-handler.ts'
-import { answerSharedPicture } from './features/sharing/picture-handler.ts'
 import { answerFailure } from './http/failure.ts'
 import {
   type App,
@@ -80,27 +79,15 @@ export function createApp(ports: Ports, features = FEATURES): App {
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, handlers[operation]!)
 
-  const visit = ({ env, req }: Context<AppEnv>) => ({
-    ports,
-    request: req.raw,
-    schedule: schedulerOf(ports, callerOf(env.ip, undefined)),
-  })
   // Hosts answer pages, except this one: the preview of its link comes from the database.
   const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
   app.on(['GET'], sharedPages, async (c) => {
     const html = await c.env.appHtml()
     if (html === null) return plainPage(404, NOT_BUILT)
-    return await answerSharedPage(visit(c), pathParams(c.req.param()).uuid!, html)
+    const schedule = schedulerOf(ports, callerOf(c.env.ip, undefined))
+    return await answerSharedPage({ ports, schedule }, pathParams(c.req.param()).uuid!, html)
   })
   for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
-
-  for (const kind of ['png', 'svg'] as const) {
-    const path = `/shared/:uuid/picture.${kind}`
-    app.on(['GET'], path, (c) =>
-      answerSharedPicture(visit(c), pathParams(c.req.param()).uuid!, kind),
-    )
-    app.all(path, () => pageMethodNotAllowed())
-  }
 
   const methodsAt = methodsOf(routes.map(([, route]) => route))
   app.notFound((c) => {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openBuiltApp } from '../bench/browser/built-app.ts'
@@ -36,6 +36,10 @@ const NAVIGATION = 220
 const HELP_CLIP = { x: NAVIGATION, y: 0, width: 1200, height: 720 }
 const QUALITY = 0.72
 
+/** What chats show next to a link: the same picture for all links. */
+const PREVIEW = join(import.meta.dirname, '../web/public/preview.png')
+const PREVIEW_SIZE = { width: 1200, height: 630 }
+
 const app = await openBuiltApp()
 try {
   const context = await app.visitor({ withServiceWorker: false })
@@ -65,8 +69,29 @@ try {
     }
     await page.close()
   }
+  await drawPreview(await context.newPage(), app.url)
 } finally {
   await app.close()
+}
+
+/** The name and the plan editor below it, in the colours of the dark theme. */
+async function drawPreview(page: Page, url: string): Promise<void> {
+  const plan = (await readFile(join(FOLDER, 'plan.png'))).toString('base64')
+  await page.setViewportSize(PREVIEW_SIZE)
+  await page.goto(`${url}/robots.txt`)
+  await page.setContent(`
+    <style>
+      body { margin: 0; padding: 56px 64px; height: 518px; overflow: hidden; background: #0c0f14; color: #f3f5f8; font: 26px Inter, sans-serif }
+      header { display: flex; gap: 20px; align-items: center; font-size: 64px; font-weight: 700 }
+      p { margin: 12px 0 40px; color: #a3acb9 }
+      .plan { width: 1072px; border: 1px solid #2a303a; border-radius: 12px }
+    </style>
+    <header><img src="/icon-192.png" width="72" height="72" alt="" />Perigee</header>
+    <p>Plan bases, empires and resupply, with numbers that explain themselves.</p>
+    <img class="plan" src="data:image/png;base64,${plan}" alt="" />`)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: PREVIEW })
+  console.log('web/public/preview.png')
 }
 
 /** A tenth of the size of a PNG. The browser encodes it on a canvas, so no package is needed. */

@@ -121,7 +121,6 @@ export async function fullAccount(url: string): Promise<Record<string, () => Pro
     'a shared plan': get(`/shared/${share}`),
     'a plan shared again': () => call('PUT', `/shared/baseplanner/${plan}`),
     'page of a shared plan': page(`/shared/${share}`),
-    'picture of a shared plan': page(`/shared/${share}/picture.png`),
     'habitations optimised': () => call('POST', '/optimize/habitation', HABITATION),
     'sheet of exchanges': get(`/csv/exchange?api_key=${key}`),
     'sheet of materials': get(`/csv/material?api_key=${key}`),

@@ -14,9 +14,9 @@ export function methodsOf(routes: readonly ApiRoute[]): (pathname: string) => st
 }
 
 /**
- * Whether the API answers a path, or it is the page or picture of a shared plan. Every other path belongs to the web app,
+ * Whether the API answers a path, or it is the page of a shared plan. Every other path belongs to the web app,
  * `/api` and `/shared` too.
  */
 export function isAppPath(pathname: string): boolean {
-  return /^\/api\/v1(\/|$)|^\/shared\/[^/]+(\/|\/picture\.(?:png|svg))?$/.test(pathname)
+  return /^\/api\/v1(\/|$)|^\/shared\/[^/]+\/?$/.test(pathname)
 }

@@ -32,7 +32,7 @@ const FORGIVEN_MS_PER_MS = 0.01
 /** What a page used when it opened is forgiven within a second, so that its next calls go before those of a new caller. */
 const FORGIVEN_START_MS_PER_MS = 0.03
 
-/** Work that others would notice: large bodies, lists, sheets, pictures. */
+/** Work that others would notice: large bodies, lists, sheets, previews. */
 export const EXPENSIVE_WORK: SchedulerLimits = {
   concurrency: 1,
   maxWaiting: 1000,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sharedPicture } from '../../edge/features/sharing/picture-handler.ts'
+import { planPreview } from '../../edge/features/sharing/page-handler.ts'
 import { NO_COMPANY } from '../../edge/gamedata/fio/company-data.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
@@ -285,8 +285,7 @@ describe('of an account on the server', () => {
     const plain = evaluatePlan(world, { plan: first.baseplanner_data, prices, empire: null, rules })
     const result = evaluatePlan(world, { plan, prices, empire: null, rules })
     expect(result.profit).toBe(plain.profit)
-    const drawn = JSON.stringify(sharedPicture(shared.baseplanner, 'Here', result))
-    expect(drawn).toContain(
+    expect(planPreview(shared.baseplanner, 'Here', result).description).toContain(
       new Intl.NumberFormat('en-US').format(Math.abs(Math.round(plain.profit))),
     )
   })

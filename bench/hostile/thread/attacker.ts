@@ -62,7 +62,7 @@ async function empires() {
     })
 }
 
-/** Pictures and pages of large shared plans, requested without an account. */
+/** Pages of large shared plans, requested without an account. */
 async function pictures() {
   const account = await newWriter(url, 'artist', from(1))
   const recipe = { recipeid: 'FP#1xGRN', amount: 1000 }
@@ -78,7 +78,7 @@ async function pictures() {
   return () =>
     keepSending(40, (n) => {
       const page = `${url}/shared/${shares[n % shares.length]}`
-      return fetch(n % 3 ? `${page}/picture.png` : page, { headers: from(n) })
+      return fetch(page, { headers: from(n) })
     })
 }
 

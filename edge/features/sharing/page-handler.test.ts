@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '../../../engine/game/plan.ts'
-import { sharedPage } from './page-handler.ts'
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import { planPreview, sharedPage } from './page-handler.ts'
 
 const INDEX = `<!doctype html>
 <html lang="en">
@@ -29,8 +30,21 @@ const plan = {
   },
 } as unknown as Plan
 const url = 'https://perigee.example/shared/1f0c7c9e-8a3a-4a51-9a53-6b6b9c0b1d11'
+const image = 'https://perigee.example/preview.png'
 const page = (changes: Partial<Plan> = {}, planetName = 'Montem') =>
-  sharedPage(INDEX, { plan: { ...plan, ...changes }, planetName, url })
+  sharedPage(INDEX, planPreview({ ...plan, ...changes }, planetName, null), { url, image })
+
+const result = (areaUsed: number, roi = -3) =>
+  ({
+    profit: -12.4,
+    overview: { roi },
+    area: { areaUsed, areaTotal: 1000 },
+    materialio: [
+      { ticker: 'DW', delta: 1.25, price: 20 },
+      { ticker: 'RAT', delta: 240, price: 9000 },
+      { ticker: 'H2O', delta: -30, price: -300 },
+    ],
+  }) as unknown as PlanResult
 
 describe('the page of a shared plan', () => {
   test('says in its title and preview what the plan is', () => {
@@ -42,6 +56,18 @@ describe('the page of a shared plan', () => {
       'Base plan for Montem (OT-580b): 2 permits, CoGC Food Industries, 12 × FP, 3 × FRM.'
     expect(html).toContain(`name="description" content="${text}"`)
     expect(html).toContain(`property="og:description" content="${text}"`)
+  })
+
+  test('tells the key figures before what is built', () => {
+    const { description } = planPreview(plan, 'Montem', result(1011))
+    expect(description).toBe(
+      'Base plan for Montem (OT-580b): −12 $ a day, never pays back, area 1,011 of 1,000, 11 over. ' +
+        'Makes 240 RAT, 1.3 DW a day. 2 permits, CoGC Food Industries, 12 × FP, 3 × FRM.',
+    )
+    expect(planPreview(plan, 'Montem', result(900, 12.34)).description).toContain(
+      'pays back in 12.3 d, area 900 of 1,000. Makes',
+    )
+    expect(planPreview(plan, 'Montem', result(900, 0)).description).not.toContain('pays back')
   })
 
   test('has one title and one description, and keeps the rest of the app', () => {

@@ -1,15 +1,30 @@
-import { formatCount } from '../../../engine/game/number-format.ts'
-import type { Plan } from '../../../engine/game/plan.ts'
+import { ACCURATE } from '../../../engine/game/constants/rules.ts'
+import {
+  formatCount,
+  formatFixed,
+  formatSigned,
+  formatUpTo,
+  formatWhole,
+} from '../../../engine/game/number-format.ts'
+import type { Plan, PlanData } from '../../../engine/game/plan.ts'
 import { inWords } from '../../../engine/game/words.ts'
+import { resolvePrices } from '../../../engine/market/prices.ts'
+import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
+import type { PlanResult } from '../../../engine/plan/result.ts'
+import { digest } from '../../crypto/seal.ts'
+import { yieldToEventLoop } from '../../event-loop.ts'
+import { universeWith } from '../../gamedata/serve/universe.ts'
 import { escapeHtml } from '../../html.ts'
 import type { Call } from '../../http/handle.ts'
+import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
+import { keepNewest } from '../../repo/memory.ts'
+import type { SharedPlan } from './contract.ts'
+import { sharedRepo } from './repo.ts'
 import { sharedPlanOf } from './shared-plan.ts'
 
-/** The size that previews ask for. */
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const
-/** How many buildings are named. A preview shows two or three lines. */
-const BUILDINGS_NAMED = 6
+/** How many buildings and products are named. A preview shows two or three lines. */
+const NAMED = 6
 
 /**
  * Control characters and invisible marks, such as those that change the direction of text. With them a preview would show
@@ -23,33 +38,78 @@ export function clean(text: string): string {
 }
 
 /** What the preview of a link to a shared plan shows. */
-export interface SharedPageSubject {
-  plan: Plan
-  planetName: string
-  /** The full address of the page. */
-  url: string
+export interface SharedPagePreview {
+  title: string
+  description: string
 }
 
-/** `GET /shared/{uuid}` at the origin: returns the app, with a head that names the plan. */
+/** Previews of the most recent links. Each is made once for each save, its terms and each version of the game data. */
+const previews = keepNewest<SharedPagePreview | null>(300)
+
+/** `GET /shared/{uuid}` at the origin: returns the app, with a head that names the plan and its figures. */
 export async function answerSharedPage(
   { ports: { db, config }, schedule }: Pick<Call, 'ports' | 'schedule'>,
   sharedUuid: string,
   appHtml: string,
 ): Promise<Response> {
   // Loading the page is no view yet. The app counts one when it requests the plan.
-  const shared = await schedule(() => sharedPlanOf(db, sharedUuid))
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  if (!shared) return new Response(appHtml, { status: 404, headers })
-  const { plan } = shared
-  const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
+  const planVersion = await sharedRepo(db).version(sharedUuid)
+  if (planVersion === null) return new Response(appHtml, { status: 404, headers })
+  const version = digest(`${planVersion} ${await gamedataRepo(db).version()}`)
+  const preview = await previews(sharedUuid, version, () =>
+    schedule(() => previews(sharedUuid, version, () => previewOf(db, sharedUuid))),
+  )
+  if (!preview) return new Response(appHtml, { status: 404, headers })
   const url = `${config.origin}/shared/${sharedUuid.toLowerCase()}`
-  const html = sharedPage(appHtml, { plan, planetName, url })
-  return new Response(html, { headers })
+  const image = `${config.origin}/preview.png`
+  return new Response(sharedPage(appHtml, preview, { url, image }), { headers })
 }
 
-export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPageSubject) {
-  const title = `${clean(plan.name) || 'Base plan'} · ${clean(planetName)} · Perigee`
-  const description = clean(describe(plan, planetName))
+async function previewOf(db: Database, sharedUuid: string): Promise<SharedPagePreview | null> {
+  const shared = await sharedPlanOf(db, sharedUuid)
+  if (!shared) return null
+  const { plan, terms } = shared
+  const planetName = (await gamedataRepo(db).planetName(plan.planet_id)) ?? plan.planet_id
+  const result = await evaluateShared(db, plan.baseplanner_data, terms)
+  return planPreview(plan, planetName, result)
+}
+
+/** The result in Accurate figures, as the page shows it to visitors. Null if the planet is unknown. */
+async function evaluateShared(
+  db: Database,
+  plan: PlanData,
+  terms: SharedPlan['terms'],
+): Promise<PlanResult | null> {
+  const { planetid } = plan.planet
+  const universe = await universeWith(db, planetid)
+  if (!universe) return null
+  await yieldToEventLoop()
+  const prices = resolvePrices(universe, terms?.cx ?? null, planetid, ACCURATE)
+  const empire = terms?.empire ?? null
+  return evaluatePlan(universe, { plan, prices, empire, rules: ACCURATE })
+}
+
+export function planPreview(
+  plan: Plan,
+  planetName: string,
+  result: PlanResult | null,
+): SharedPagePreview {
+  const sentences = [
+    ...(result ? [figures(result), madeText(result)] : []),
+    builtText(plan.baseplanner_data),
+  ].filter((text) => text !== '')
+  return {
+    title: `${clean(plan.name) || 'Base plan'} · ${clean(planetName)} · Perigee`,
+    description: clean(`Base plan for ${placeOf(plan, planetName)}: ${sentences.join('. ')}.`),
+  }
+}
+
+export function sharedPage(
+  appHtml: string,
+  { title, description }: SharedPagePreview,
+  { url, image }: { url: string; image: string },
+): string {
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
@@ -58,10 +118,7 @@ export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPag
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${url}/picture.png`),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
-    meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
+    meta('property', 'og:image', image),
     meta('name', 'twitter:card', 'summary_large_image'),
   ]
   return (
@@ -74,20 +131,48 @@ export function sharedPage(appHtml: string, { plan, planetName, url }: SharedPag
 }
 
 /** The name of a planet with its id, unless both are the same. */
-export const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
+const placeOf = ({ planet_id: id }: Plan, planetName: string) =>
   planetName === id ? id : `${planetName} (${id})`
 
-function describe(plan: Plan, planetName: string): string {
-  const { planet, buildings } = plan.baseplanner_data
-  const permits = formatCount(planet.permits, 'permit')
-  const programme = planet.cogc === '---' ? '' : `, CoGC ${inWords(planet.cogc)}`
-  return `Base plan for ${placeOf(plan, planetName)}: ${permits}${programme}, ${buildingsText(buildings)}.`
+function figures({ profit, overview, area }: PlanResult): string {
+  const over = area.areaUsed - area.areaTotal
+  return [
+    ...(Number.isFinite(profit) ? [`${formatSigned(profit, formatWhole)} $ a day`] : []),
+    ...paybackText(overview.roi),
+    `area ${formatWhole(area.areaUsed)} of ${formatWhole(area.areaTotal)}`,
+    ...(over > 0 ? [`${formatWhole(over)} over`] : []),
+  ].join(', ')
 }
 
-function buildingsText(buildings: Plan['baseplanner_data']['buildings']): string {
+/** A base without cost or profit has no payback; one that loses money never pays back. */
+function paybackText(days: number): string[] {
+  if (Number.isNaN(days) || days === 0) return []
+  return [
+    Number.isFinite(days) && days > 0
+      ? `pays back in ${formatFixed(days, 1)} d`
+      : 'never pays back',
+  ]
+}
+
+/** The materials that leave the base, those worth most first. */
+function madeText({ materialio }: PlanResult): string {
+  const made = materialio
+    .filter(({ delta }) => delta > 0)
+    .toSorted((a, b) => b.price - a.price)
+    .slice(0, NAMED)
+    .map(({ ticker, delta }) => `${formatUpTo(delta, 1)} ${ticker}`)
+  return made.length > 0 ? `Makes ${made.join(', ')} a day` : ''
+}
+
+function builtText({ planet, buildings }: PlanData): string {
+  const programme = planet.cogc === '---' ? [] : [`CoGC ${inWords(planet.cogc)}`]
+  return [formatCount(planet.permits, 'permit'), ...programme, buildingsText(buildings)].join(', ')
+}
+
+function buildingsText(buildings: PlanData['buildings']): string {
   const built = buildings.filter((b) => b.amount > 0).sort((a, b) => b.amount - a.amount)
   if (built.length === 0) return 'no production yet'
-  const named = built.slice(0, BUILDINGS_NAMED).map((b) => `${b.amount} × ${b.name}`)
+  const named = built.slice(0, NAMED).map((b) => `${b.amount} × ${b.name}`)
   const more = built.length - named.length
   return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
