@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessShell } from './scripts/chromium.ts'
 import { patient } from './tests/browser/patience.ts'
+import { chosenSet, isInSet, type TestSet, THOROUGH_JOURNEYS } from './tests/thorough.ts'
 
 /** Our list replaces Playwright's, so it repeats its entries. */
 const DISABLED_FEATURES = [
@@ -39,10 +41,16 @@ const launchOptions = (executablePath: string | undefined) => ({
 /** What only the whole browser has: notifications, and letters as players see them. */
 const WHOLE_BROWSER = ['push.spec.ts', 'visual.spec.ts']
 
+/** The journeys of a set. */
+export const specsOf = (set: TestSet): string[] =>
+  globSync('*.spec.ts', { cwd: `${import.meta.dirname}/tests/browser` }).filter((file) =>
+    isInSet(set, file, THOROUGH_JOURNEYS),
+  )
+
 /** Journeys through the built app (`npm run build`) on a real Node host. Each worker starts a host of its own. */
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: '*.spec.ts',
+  testMatch: specsOf(chosenSet()),
   outputDir: 'test-results',
   snapshotPathTemplate: 'tests/browser/visual/{arg}{ext}',
   fullyParallel: true,
@@ -59,7 +67,7 @@ export default defineConfig({
     },
     {
       name: 'whole browser',
-      testMatch: WHOLE_BROWSER,
+      testMatch: specsOf(chosenSet()).filter((file) => WHOLE_BROWSER.includes(file)),
       use: { launchOptions: launchOptions(findChromium()) },
     },
   ],

@@ -1,6 +1,8 @@
+import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { chosenSet, isInSet, type TestSet, THOROUGH_UNITS } from './tests/thorough.ts'
 
 /** Three files at a time even on two cores: many tests wait for servers, timers or disks. */
 const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
@@ -33,66 +35,67 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const PROJECTS: readonly NonNullable<TestProjectInlineConfiguration['test']>[] = [
+  {
+    ...shared,
+    ...patient,
+    name: 'engine',
+    include: ['engine/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/seed.ts'],
+    ...sharedModules,
+  },
+  {
+    ...shared,
+    ...patient,
+    ...sharedModules,
+    name: 'edge',
+    include: ['{edge,scripts,bench}/**/*.test.ts'],
+    environment: 'node',
+    setupFiles: ['tests/seed.ts'],
+  },
+  // A test of plain functions that needs the page says so: `// @vitest-environment jsdom`.
+  {
+    ...shared,
+    ...patient,
+    setupFiles: ['web/test-setup.ts', 'tests/seed.ts'],
+    ...sharedModules,
+    name: 'web',
+    include: ['{web,workers,storage}/**/*.test.ts'],
+    environment: 'node',
+  },
+  {
+    ...shared,
+    ...patient,
+    setupFiles: ['web/test-setup.ts'],
+    ...sharedModules,
+    name: 'parts',
+    include: ['web/**/*.test.tsx'],
+    environment: 'jsdom',
+  },
+  {
+    ...shared,
+    ...hosts,
+    ...sharedModules,
+    name: 'hosts',
+    include: ['tests/**/*.test.ts'],
+    exclude: MEASURING,
+  },
+  { ...hosts, name: 'measuring', include: MEASURING, fileParallelism: false },
+]
+
+/** The files that each project runs of a set. */
+export const projectsOf = (set: TestSet) =>
+  PROJECTS.map(({ include, exclude, ...project }) => ({
+    ...project,
+    include: globSync([...include!], { cwd: import.meta.dirname, exclude })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => isInSet(set, file, THOROUGH_UNITS)),
+  })).filter(({ include }) => include.length > 0)
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          ...shared,
-          ...patient,
-          name: 'engine',
-          include: ['engine/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['tests/seed.ts'],
-          ...sharedModules,
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...patient,
-          ...sharedModules,
-          name: 'edge',
-          include: ['{edge,scripts,bench}/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: ['tests/seed.ts'],
-        },
-      },
-      // A test of plain functions that needs the page says so: `// @vitest-environment jsdom`.
-      {
-        test: {
-          ...shared,
-          ...patient,
-          setupFiles: ['web/test-setup.ts', 'tests/seed.ts'],
-          ...sharedModules,
-          name: 'web',
-          include: ['{web,workers,storage}/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...patient,
-          setupFiles: ['web/test-setup.ts'],
-          ...sharedModules,
-          name: 'parts',
-          include: ['web/**/*.test.tsx'],
-          environment: 'jsdom',
-        },
-      },
-      {
-        test: {
-          ...shared,
-          ...hosts,
-          ...sharedModules,
-          name: 'hosts',
-          include: ['tests/**/*.test.ts'],
-          exclude: MEASURING,
-        },
-      },
-      { test: { ...hosts, name: 'measuring', include: MEASURING, fileParallelism: false } },
-    ],
+    projects: projectsOf(chosenSet()).map((test) => ({ test })),
   },
 })

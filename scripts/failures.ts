@@ -14,6 +14,8 @@ export interface VitestReport {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
@@ -30,7 +32,7 @@ interface PlaywrightSuite {
     title: string
     file: string
     ok: boolean
-    tests: { results: { errors: { message?: string }[] }[] }[]
+    tests: { results: { duration: number; errors: { message?: string }[] }[] }[]
   }[]
 }
 
@@ -79,3 +81,39 @@ export function playwrightFailures(report: PlaywrightReport): Failure[] {
 function hasErrors({ errors }: { errors: readonly unknown[] }): boolean {
   return errors.length > 0
 }
+
+export interface Timed {
+  file: string
+  seconds: number
+}
+
+const secondsOf = (ms: number) => Math.max(0, ms) / 1000
+
+/** How long each file of a unit run took, beside the files that ran at the same time. */
+export const vitestTimes = (report: VitestReport): Timed[] =>
+  report.testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: secondsOf(endTime - startTime),
+  }))
+
+/** How long the journeys of each file took together. */
+export function playwrightTimes(report: PlaywrightReport): Timed[] {
+  const times = new Map<string, number>()
+  const add = (suite: PlaywrightSuite): void => {
+    for (const { file, tests } of suite.specs)
+      for (const { duration } of tests.flatMap(({ results }) => results))
+        times.set(file, (times.get(file) ?? 0) + secondsOf(duration))
+    suite.suites?.forEach(add)
+  }
+  report.suites.forEach(add)
+  return [...times].map(([file, seconds]) => ({ file, seconds }))
+}
+
+const MOST_LISTED = 10
+
+/** A line for each of the files that took longest. */
+export const slowestFirst = (times: readonly Timed[]): string[] =>
+  times
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, MOST_LISTED)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)

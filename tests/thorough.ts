@@ -1,0 +1,31 @@
+/** What `npm run test:thorough` runs and `npm test` leaves out. The granularity is the file: one that has both is two. */
+export const THOROUGH_UNITS: readonly string[] = [
+  'tests/faults/alert-sends.test.ts',
+  'tests/faults/disk-full.test.ts',
+  'tests/faults/disks.test.ts',
+  'tests/limits/burst.test.ts',
+  'tests/limits/readers.test.ts',
+]
+
+/** Files below `tests/browser`. */
+export const THOROUGH_JOURNEYS: readonly string[] = [
+  'firefox.spec.ts',
+  'new-build.spec.ts',
+  'twin.spec.ts',
+  'workerd.spec.ts',
+]
+
+/** A file that is named on a command line runs whichever set it belongs to: so `all`, unless `scripts/test.ts` says otherwise. */
+export const TEST_SETS = ['everyday', 'thorough', 'all'] as const
+export type TestSet = (typeof TEST_SETS)[number]
+const isTestSet = (name: string): name is TestSet => TEST_SETS.some((set) => set === name)
+
+/** The set that this process runs, which the environment names. */
+export function chosenSet({ PERIGEE_TEST_SET: name = 'all' } = process.env): TestSet {
+  if (!isTestSet(name))
+    throw new Error(`PERIGEE_TEST_SET is ${TEST_SETS.join(', ')}; it is "${name}".`)
+  return name
+}
+
+export const isInSet = (set: TestSet, file: string, thorough: readonly string[]): boolean =>
+  set === 'all' || (set === 'thorough') === thorough.includes(file)
