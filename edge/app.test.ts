@@ -68,19 +68,19 @@ test('a request is logged by what was asked, never by its path, which can hold k
   expect(JSON.stringify(lines)).not.toContain('very-secret')
 })
 
-test('no other site may call, unless it is listed', async () => {
+test('no other site may call what needs a login, unless it is listed', async () => {
   const from = (origin: string, method = 'GET') => ({ method, headers: { Origin: origin } })
   const closed = await appWith(noDatabase)
-  const refused = await closed.request('/api/v1/health', from('https://sheets.example'))
+  const refused = await closed.request('/api/v1/cx', from('https://sheets.example'))
   expect(refused.headers.get('access-control-allow-origin')).toBe(null)
 
   const open = await appWith(noDatabase, { corsOrigins: ['https://sheets.example'] })
-  const listed = await open.request('/api/v1/health', from('https://sheets.example'))
+  const listed = await open.request('/api/v1/cx', from('https://sheets.example'))
   expect(listed.headers.get('access-control-allow-origin')).toBe('https://sheets.example')
   const preflight = await open.request('/api/v1/cx/', from('https://sheets.example', 'OPTIONS'))
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization')
-  const other = await open.request('/api/v1/health', from('https://evil.example'))
+  const other = await open.request('/api/v1/cx', from('https://evil.example'))
   expect(other.headers.get('access-control-allow-origin')).toBe(null)
 })
 

@@ -22,6 +22,8 @@ import { planHandlers } from './features/plans/handler.ts'
 import { putAwayHandlers } from './features/put-away/handler.ts'
 import { reserveHandlers } from './features/reserves/handler.ts'
 import { seenRulesHandlers } from './features/seen-rules/handler.ts'
+import { sharedEmpireHandlers } from './features/shared-empires/handler.ts'
+import { answerSharedEmpirePage } from './features/shared-empires/page-handler.ts'
 import { sharedHandlers } from './features/sharing/handler.ts'
 import { answerSharedPage } from './features/sharing/page-handler.ts'
 import { answerFailure } from './http/failure.ts'
@@ -37,7 +39,7 @@ import { apiHeaders, pageHeadersOf } from './http/headers.ts'
 import { requestLog } from './http/log.ts'
 import { pathParams } from './http/params.ts'
 import { NOT_BUILT, pageMethodNotAllowed, plainPage } from './http/plain-page.ts'
-import { methodsOf } from './http/routing.ts'
+import { isReadableAnywhere, methodsOf } from './http/routing.ts'
 import { callerOf } from './network.ts'
 import type { Ports } from './ports.ts'
 
@@ -50,6 +52,7 @@ const CORE: Handlers = {
   ...empireHandlers,
   ...cxHandlers,
   ...sharedHandlers,
+  ...sharedEmpireHandlers,
   ...optimizeHandlers,
   ...csvHandlers,
   ...healthHandlers,
@@ -73,23 +76,30 @@ export const FEATURES: readonly Handlers[] = [
 export function createApp(ports: Ports, features = FEATURES): App {
   const app: App = new Hono<AppEnv>()
   app.use(requestLog(ports))
-  app.use('/api/v1/*', apiHeaders(ports.config))
-  app.use('/shared/*', pageHeadersOf(ports.config))
   const { handlers, routes } = mounted(features)
+  const contract = routes.map(([, route]) => route)
+  app.use('/api/v1/*', apiHeaders(ports.config, isReadableAnywhere(contract)))
+  app.use('/shared/*', pageHeadersOf(ports.config))
   for (const [operation, route] of routes)
     handle(app, operation, route, ports, handlers[operation]!)
 
-  // Hosts answer pages, except this one: the preview of its link comes from the database.
-  const sharedPages = ['/shared/:uuid', '/shared/:uuid/']
-  app.on(['GET'], sharedPages, async (c) => {
-    const html = await c.env.appHtml()
-    if (html === null) return plainPage(404, NOT_BUILT)
-    const schedule = schedulerOf(ports, callerOf(c.env.ip, undefined))
-    return await answerSharedPage({ ports, schedule }, pathParams(c.req.param()).uuid!, html)
-  })
-  for (const path of sharedPages) app.all(path, () => pageMethodNotAllowed())
+  // Hosts answer pages, except these: the previews of links come from the database.
+  const sharedPages = [
+    ['/shared/:uuid', answerSharedPage],
+    ['/shared/empire/:uuid', answerSharedEmpirePage],
+  ] as const
+  for (const [path, answer] of sharedPages) {
+    const forms = [path, `${path}/`]
+    app.on(['GET'], forms, async (c) => {
+      const html = await c.env.appHtml()
+      if (html === null) return plainPage(404, NOT_BUILT)
+      const schedule = schedulerOf(ports, callerOf(c.env.ip, undefined))
+      return await answer({ ports, schedule }, pathParams(c.req.param()).uuid!, html)
+    })
+    for (const form of forms) app.all(form, () => pageMethodNotAllowed())
+  }
 
-  const methodsAt = methodsOf(routes.map(([, route]) => route))
+  const methodsAt = methodsOf(contract)
   app.notFound((c) => {
     const methods = methodsAt(c.req.path)
     const failure = methods.length

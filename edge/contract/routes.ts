@@ -77,6 +77,16 @@ import { bringBackCard, listPutAway, putAwayCard } from '../features/put-away/co
 import { deleteReserve, listReserves, putReserve } from '../features/reserves/contract.ts'
 import { getSeenRules, setSeenRules } from '../features/seen-rules/contract.ts'
 import {
+  copySharedEmpire,
+  csvSharedFlows,
+  csvSharedPlans,
+  csvSharedPrices,
+  getSharedEmpire,
+  listEmpireShares,
+  shareEmpire,
+  stopSharingEmpire,
+} from '../features/shared-empires/contract.ts'
+import {
   cloneSharedPlan,
   getSharedPlan,
   listShares,
@@ -159,6 +169,11 @@ export const ROUTES = {
   sharePlan,
   cloneSharedPlan,
   stopSharing,
+  listEmpireShares,
+  getSharedEmpire,
+  shareEmpire,
+  copySharedEmpire,
+  stopSharingEmpire,
   optimizeHabitation,
   fetchAccount,
   fetchSharedElsewhere,
@@ -167,6 +182,9 @@ export const ROUTES = {
   csvMaterial,
   csvMaterialIo,
   csvEmpireMaterialIo,
+  csvSharedFlows,
+  csvSharedPlans,
+  csvSharedPrices,
   health,
   openapi,
 } as const

@@ -3,15 +3,24 @@ import type { Config } from '../config.ts'
 import type { AppEnv } from './handle.ts'
 import { pageHeaders, STRICT_TRANSPORT } from './page-headers.ts'
 
-/** Headers of every API response. Responses are private unless a handler says otherwise. */
-export function apiHeaders(config: Config): MiddlewareHandler<AppEnv> {
+/**
+ * Headers of every API response. Responses are private unless a handler says otherwise. Pages of any origin may read what
+ * `isOpen` says; all other calls are for configured origins.
+ */
+export function apiHeaders(
+  config: Config,
+  isOpen: (pathname: string) => boolean,
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    const { method, path } = c.req
     const origin = c.req.header('origin')
-    const allowed = origin !== undefined && config.corsOrigins.includes(origin)
-    if (allowed && c.req.method === 'OPTIONS') c.res = new Response(null, { status: 204 })
+    const isKnown = origin !== undefined && config.corsOrigins.includes(origin)
+    const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method) && isOpen(path)
+    const allowed = isKnown ? EVERY_METHOD : isReading ? READING : undefined
+    if (allowed && method === 'OPTIONS') c.res = new Response(null, { status: 204 })
     else await next()
     const headers = c.res.headers
-    if (allowed) allowOrigin(headers, origin)
+    if (allowed) allowOrigin(headers, isKnown ? origin : '*', allowed)
     if (config.corsOrigins.length > 0) headers.append('Vary', 'Origin')
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
@@ -33,13 +42,16 @@ export function setPageHeaders(headers: Headers, pathname: string, https: boolea
   for (const [name, value] of Object.entries(pageHeaders(pathname, https))) headers.set(name, value)
 }
 
-function allowOrigin(headers: Headers, origin: string): void {
+const EVERY_METHOD = {
+  methods: 'GET, POST, PUT, PATCH, DELETE',
+  headers: 'Authorization, Content-Type, If-Match, If-None-Match',
+}
+const READING = { methods: 'GET', headers: 'Authorization, If-None-Match' }
+
+function allowOrigin(headers: Headers, origin: string, allowed: typeof READING): void {
   headers.set('Access-Control-Allow-Origin', origin)
-  headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE')
-  headers.set(
-    'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, If-Match, If-None-Match',
-  )
+  headers.set('Access-Control-Allow-Methods', allowed.methods)
+  headers.set('Access-Control-Allow-Headers', allowed.headers)
   headers.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id')
   headers.set('Access-Control-Max-Age', '3600')
 }

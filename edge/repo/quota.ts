@@ -24,8 +24,11 @@ export function fitsInstead(written: string, old: string): string {
 }
 
 /** A condition that holds if a further text fits into `:quota`. */
-export function fitsBeside(written: string): string {
-  return `${STORED_BYTES} + ${BYTES_OF(written)} <= :quota`
+export const fitsBeside = (written: string): string => fitsBytes(BYTES_OF(written))
+
+/** A condition that holds if so many further bytes fit into `:quota`. */
+export function fitsBytes(bytes: string): string {
+  return `${STORED_BYTES} + ${bytes} <= :quota`
 }
 
 export async function storedBytes(db: Database, user: number): Promise<number> {

@@ -17,6 +17,7 @@ import { plansSuite } from './suite/plans.ts'
 import { putAwaySuite } from './suite/put-away.ts'
 import { reservesSuite } from './suite/reserves.ts'
 import { sharedSuite } from './suite/shared.ts'
+import { sharedEmpiresSuite } from './suite/shared-empires.ts'
 import { userSuite } from './suite/user.ts'
 import { wireSuite } from './suite/wire.ts'
 import { wordsSuite } from './suite/words.ts'
@@ -39,6 +40,7 @@ describe.each(HOSTS)('the contract on %s', (_, start) => {
   empiresSuite(stage)
   cxSuite(stage)
   sharedSuite(stage)
+  sharedEmpiresSuite(stage)
   optimizeSuite(stage)
   moveInSuite(stage)
   errorsSuite(stage)

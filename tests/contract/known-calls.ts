@@ -42,6 +42,17 @@ const newEmpire = async ({ caller }: Person) =>
 const newCx = async ({ caller }: Person) => (await caller.ok('createCx', { body: cxData() })).uuid
 const newShare = async (owner: Person) =>
   (await owner.caller.ok('sharePlan', { params: { planUuid: await newPlan(owner) } })).uuid
+/** The link of an empire with a CX. It is the same empire each time, because a person has at most 50. */
+const newEmpireShare = async (owner: Person) => {
+  const { caller } = owner
+  const known = (await caller.ok('listCx')).flatMap(({ empires }) => empires)[0]?.uuid
+  const empireUuid = known ?? (await newEmpire(owner))
+  if (!known) {
+    const body = [{ cx_uuid: await newCx(owner), empires: [{ empire_uuid: empireUuid }] }]
+    await caller.ok('assignEmpires', { body })
+  }
+  return (await caller.ok('shareEmpire', { params: { empireUuid } })).uuid
+}
 const refreshTokenOf = async ({ caller, username }: Person) =>
   (await caller.ok('login', { body: { username, password: PASSWORD } })).refresh_token
 
@@ -317,6 +328,36 @@ export const CALLS: Record<OperationName, KnownCall> = {
   stopSharing: {
     rule: 'owned',
     input: async (owner) => ({ params: { uuid: await newShare(owner) } }),
+  },
+
+  listEmpireShares: { rule: 'personal' },
+  getSharedEmpire: {
+    rule: 'open',
+    input: async (owner) => ({ params: { uuid: await newEmpireShare(owner) } }),
+  },
+  shareEmpire: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { empireUuid: await newEmpire(owner) } }),
+  },
+  copySharedEmpire: {
+    rule: 'personal',
+    input: async (owner) => ({ params: { sharedUuid: await newEmpireShare(owner) } }),
+  },
+  stopSharingEmpire: {
+    rule: 'owned',
+    input: async (owner) => ({ params: { uuid: await newEmpireShare(owner) } }),
+  },
+  csvSharedFlows: {
+    rule: 'open',
+    input: async (owner) => ({ params: { uuid: await newEmpireShare(owner) } }),
+  },
+  csvSharedPlans: {
+    rule: 'open',
+    input: async (owner) => ({ params: { uuid: await newEmpireShare(owner) } }),
+  },
+  csvSharedPrices: {
+    rule: 'open',
+    input: async (owner) => ({ params: { uuid: await newEmpireShare(owner) } }),
   },
 
   reportError: { rule: 'open', input: () => ({ body: ERROR_REPORT }) },

@@ -9,7 +9,10 @@ const CSV = 'text/csv; charset=utf-8'
 const RECORDS_A_TURN = 1000
 
 /** A response that is written while the records of the sheet are read. */
-export function csvResponse(writing: StreamWriting, lines: AsyncIterable<string>) {
+export function csvResponse(
+  writing: StreamWriting,
+  lines: AsyncIterable<string> | Iterable<string>,
+) {
   return streamResponse(writing, CSV, lines)
 }
 

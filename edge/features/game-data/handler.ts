@@ -55,6 +55,11 @@ export const gamedataHandlers = {
       throw new ValidationError([
         { path: 'searchId', message: `At least ${MIN_SEARCH_LENGTH} characters are needed` },
       ])
+    // Clients that ask `/data/planets/search/` forgot what to search for. No planet has this name.
+    if (searchId.toLowerCase() === 'search')
+      throw new ValidationError([
+        { path: 'searchId', message: 'Name what to search for, as in /data/planets/katoa' },
+      ])
     return json(await findPlanetRecords(ports.db, searchId))
   },
 

@@ -39,6 +39,7 @@ const PLAN_LABELS = `
   iif(p.tags = '[]', '', ',"tags":' || p.tags)`
 
 const OWN = { empires: PLAN_EMPIRES, labels: PLAN_LABELS }
+export const OWN_LABELS = PLAN_LABELS
 export const NOT_OWN: typeof OWN = { empires: "'[]'", labels: "''" }
 
 /** A plan `p` as JSON. Its large part is stored as JSON and sent unchanged. */
@@ -66,6 +67,12 @@ export const EMPIRE_PLAN_KEYS = `
   select own.id, own.bytes from empire_plans as link
     join plans as own indexed by plans_of_user on own.user_id = :user and own.id = link.plan_id
   where link.empire_id = :empire and link.plan_id > :after order by link.plan_id`
+
+/** Selects the plans of the empire with the link `:shared`. */
+export const SHARED_PLAN_KEYS = `
+  select plans.id, plans.bytes from shared_empires as s
+    join empire_plans as link on link.empire_id = s.empire_id join plans on plans.id = link.plan_id
+  where s.uuid = :shared and plans.id > :after order by plans.id`
 
 export function plansRepo(db: Database) {
   return {

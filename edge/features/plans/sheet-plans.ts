@@ -4,9 +4,15 @@ import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import type { Database } from '../../ports.ts'
 import { type Selection, textsInPages } from '../../repo/pages.ts'
 import { empireId } from '../empires/repo.ts'
-import { ASSIGNED_PLAN_KEYS, EMPIRE_PLAN_KEYS, PLANET_PLAN_KEYS, USER_PLAN_KEYS } from './repo.ts'
+import {
+  ASSIGNED_PLAN_KEYS,
+  EMPIRE_PLAN_KEYS,
+  PLANET_PLAN_KEYS,
+  SHARED_PLAN_KEYS,
+  USER_PLAN_KEYS,
+} from './repo.ts'
 
-interface ReadPlan {
+export interface ReadPlan {
   planetNaturalId: string
   planUuid: string
   planName: string
@@ -47,6 +53,10 @@ export function sheetPlansRepo(db: Database) {
     /** The plans that are in empires, with the ids of these. */
     listInEmpires: (userId: number) =>
       inPages<PlanInEmpires>(db, ASSIGNED_PLAN_KEYS, { empireIds: EMPIRE_IDS }, { user: userId }),
+
+    /** The plans of a shared empire. */
+    listOfShare: (sharedUuid: string) =>
+      inPages<ReadPlan>(db, SHARED_PLAN_KEYS, {}, { shared: sharedUuid }),
 
     /** The plans of an empire, each with that empire. Null if it is not one of this person's. */
     async listOfEmpire(userId: number, empireUuid: string) {

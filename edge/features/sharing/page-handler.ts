@@ -53,17 +53,26 @@ export async function answerSharedPage(
   appHtml: string,
 ): Promise<Response> {
   // Loading the page is no view yet. The app counts one when it requests the plan.
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   const planVersion = await sharedRepo(db).version(sharedUuid)
-  if (planVersion === null) return new Response(appHtml, { status: 404, headers })
+  if (planVersion === null) return answerPreview(appHtml, null)
   const version = digest(`${planVersion} ${await gamedataRepo(db).version()}`)
   const preview = await previews(sharedUuid, version, () =>
     schedule(() => previews(sharedUuid, version, () => previewOf(db, sharedUuid))),
   )
+  const path = `/shared/${sharedUuid.toLowerCase()}`
+  return answerPreview(appHtml, preview && { ...preview, path, origin: config.origin })
+}
+
+/** The app with the head of a preview. Without one the link is dead, and the app says so. */
+export function answerPreview(
+  appHtml: string,
+  preview: (SharedPagePreview & { path: string; origin: string }) | null,
+): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
   if (!preview) return new Response(appHtml, { status: 404, headers })
-  const url = `${config.origin}/shared/${sharedUuid.toLowerCase()}`
-  const image = `${config.origin}/preview.png`
-  return new Response(sharedPage(appHtml, preview, { url, image }), { headers })
+  const { path, origin } = preview
+  const addresses = { url: `${origin}${path}`, image: `${origin}/preview.png` }
+  return new Response(sharedPage(appHtml, preview, addresses), { headers })
 }
 
 async function previewOf(db: Database, sharedUuid: string): Promise<SharedPagePreview | null> {

@@ -75,6 +75,8 @@ export function gamedataSuite(stage: Stage): void {
       expect(await found('351a')).toContain(NAMED_PLANET.id)
       expect(await found("no' such; planet%_")).toEqual([])
       const message = 'At least 3 characters are needed'
+      const nothing = await anybody.fails(422, 'findPlanets', { params: { searchId: 'search' } })
+      expect(nothing.detail).toContain('Name what to search for')
       expect(await anybody.fails(422, 'findPlanets', { params: { searchId: 'ka' } })).toEqual({
         detail: `Validation error: searchId: ${message}`,
         issues: [{ path: 'searchId', message }],

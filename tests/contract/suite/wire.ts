@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OperationName, ROUTES } from '../../../edge/contract/routes.ts'
 import { addressOf } from '../caller.ts'
-import { cxData, NAMED_PLANET, planWrite } from '../samples.ts'
+import { cxData, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
 /** The rules of every call of a host, whatever it is about. */
@@ -180,10 +180,51 @@ export function wireSuite(
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     })
 
-    test('other origins get no access', async () => {
-      const origin = { Origin: 'https://elsewhere.example' }
-      const { response } = await raw('/api/v1/data/materials', { headers: origin })
-      expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    describe('pages of other origins', () => {
+      const headers = { Origin: 'https://elsewhere.example' }
+      const allowed = async (path: string, method = 'GET') => {
+        const { response } = await raw(path, { headers, method })
+        const { status } = response
+        const of = (name: string) => response.headers.get(`access-control-allow-${name}`)
+        return {
+          status,
+          origin: of('origin'),
+          methods: of('methods'),
+          credentials: of('credentials'),
+        }
+      }
+      const anyOrigin = { origin: '*', methods: 'GET', credentials: null }
+      const shared = `/api/v1/shared/${NOBODYS_UUID}`
+
+      test.each(['/api/v1/data/materials', '/api/v1/health', '/api/v1/openapi.json'])(
+        'may read %s, which is open',
+        async (path) => {
+          expect(await allowed(path)).toEqual({ status: 200, ...anyOrigin })
+          expect(await allowed(path, 'OPTIONS')).toEqual({ status: 204, ...anyOrigin })
+        },
+      )
+
+      test.each([shared, `/api/v1/shared/empire/${NOBODYS_UUID}`])(
+        'may read %s and see that it is not there',
+        async (path) => expect(await allowed(path)).toEqual({ status: 404, ...anyOrigin }),
+      )
+
+      test('may read sheets with a key', async () => {
+        const path = '/api/v1/csv/exchange'
+        expect(await allowed(path)).toEqual({ status: 401, ...anyOrigin })
+        expect(await allowed(path, 'OPTIONS')).toEqual({ status: 204, ...anyOrigin })
+      })
+
+      test.each(['/api/v1/baseplanner', '/api/v1/shared/list', '/api/v1/shared/empire/list'])(
+        'get no access to %s, which needs a login',
+        async (path) => {
+          expect((await allowed(path)).origin).toBeNull()
+          expect(await allowed(path, 'OPTIONS')).toMatchObject({ status: 405, origin: null })
+        },
+      )
+
+      test('may not write what they may read', async () =>
+        expect(await allowed(shared, 'DELETE')).toMatchObject({ status: 401, origin: null }))
     })
   })
 
