@@ -9,8 +9,15 @@ export const THOROUGH_UNITS: readonly string[] = [
 
 /** Files below `tests/browser`. */
 export const THOROUGH_JOURNEYS: readonly string[] = [
+  'advisor.spec.ts',
+  'best-empire.spec.ts',
   'firefox.spec.ts',
+  'move-in-records.spec.ts',
   'new-build.spec.ts',
+  'palette-races.spec.ts',
+  'push.spec.ts',
+  'ships-freight.spec.ts',
+  'today-morning.spec.ts',
   'twin.spec.ts',
   'workerd.spec.ts',
 ]

@@ -1,39 +1,8 @@
-import type { Page } from '@playwright/test'
 import { AI1_CX } from '../engine/world.ts'
-import { expect, primaryButtons, test } from './app.ts'
+import { FAST_ADVISOR, suggestBase } from './advisor-search.ts'
+import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
-
-const FAST = '/advisor?expertises=%5B%22METALLURGY%22%5D'
-
-/** The profit of the best base, to whole runs. */
-async function suggested(page: Page, further = ''): Promise<string> {
-  await page.goto(`${FAST}${further}`)
-  await expect(primaryButtons(page)).toHaveText(['Suggest a base'])
-  await page.getByRole('button', { name: 'Suggest a base' }).click()
-  await expect(
-    page.getByRole('status').filter({ hasText: /Best possible under these limits|Best found, at/ }),
-  ).toBeVisible({
-    timeout: patient(60_000),
-  })
-  const proposed = page.getByRole('region', { name: 'Proposed base' })
-  return proposed.getByRole('definition').first().getByRole('button').innerText()
-}
-
-test('a suggested base is taken over into the editor with the same figures, as one step to undo', async ({
-  loggedIn: page,
-}) => {
-  const profit = await suggested(page)
-  expect(profit).toMatch(/[1-9]/)
-  await expect(primaryButtons(page)).toHaveText(['Use this plan'])
-
-  await page.getByRole('button', { name: 'Use this plan' }).click()
-  await expect(page).toHaveURL(/\/plan\/OT-580b/)
-  const bar = page.getByRole('region', { name: 'Plan figures' })
-  await expect(bar).toContainText(`Profit${profit}`)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(bar).toContainText('Profit0.00')
-})
 
 test('a base suggested under a second CX earns the same in the plan that it opens, also once it is saved', async ({
   loggedIn: page,
@@ -45,8 +14,8 @@ test('a base suggested under a second CX earns the same in the plan that it open
   const first = await planning.createCx({ ...AI1_CX, name: 'First', cx_empire: [] })
   await planning.assignCx(first.uuid, [empire.uuid])
   const second = await planning.createCx({ ...AI1_CX, name: 'Second' })
-  const profit = await suggested(page)
-  const dearer = await suggested(page, `&cx=${second.uuid}&hq=true`)
+  const profit = await suggestBase(page)
+  const dearer = await suggestBase(page, `&cx=${second.uuid}&hq=true`)
   expect(dearer).not.toBe(profit)
   const last = page.getByRole('table', { name: 'Last searches' })
   await expect(last.getByRole('row')).toHaveCount(3)
@@ -82,7 +51,7 @@ test('an advisor that cannot be loaded or run says so in words, and can be retri
     const response = await route.fetch()
     await route.fulfill({ response, body: off(await response.text()) })
   })
-  await page.goto(FAST)
+  await page.goto(FAST_ADVISOR)
   await page.getByRole('button', { name: 'Suggest a base' }).click()
   await expect(problem).toContainText('The advisor needs WebAssembly, which this browser')
   await expect(retry).toBeVisible()
@@ -90,7 +59,7 @@ test('an advisor that cannot be loaded or run says so in words, and can be retri
 
   for (const file of [/\/highs-[^/]+\.js/, /\.wasm$/]) {
     await page.route(file, (route) => route.abort())
-    await page.goto(FAST)
+    await page.goto(FAST_ADVISOR)
     await page.getByRole('button', { name: 'Suggest a base' }).click()
     await expect(problem).toContainText('The advisor could not be loaded. Check your connection')
     await page.unrouteAll()
@@ -116,7 +85,7 @@ test('a search that is cancelled ends at once and keeps what it found', async ({
 })
 
 test('limits that cannot hold together are named, and only those', async ({ loggedIn: page }) => {
-  await page.goto(FAST)
+  await page.goto(FAST_ADVISOR)
   await page.getByLabel('Amount a day').fill('10')
   await page.getByRole('combobox', { name: 'Material to make' }).fill('RAT')
   await page.getByRole('option', { name: /^RAT/ }).first().click()
@@ -130,7 +99,7 @@ test('limits that cannot hold together are named, and only those', async ({ logg
 test('a proposed base is built step by step from a budget, and one that never builds it says what would', async ({
   loggedIn: page,
 }) => {
-  const profit = await suggested(page)
+  const profit = await suggestBase(page)
 
   await page.getByRole('link', { name: 'Expansion' }).click()
   const steps = page.getByRole('table', { name: 'Steps of the expansion' })

@@ -4,6 +4,7 @@ import type { Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
+import { SEARCH_MS, searchFields } from './empire-search.ts'
 import { patient } from './patience.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
@@ -14,18 +15,8 @@ const BENTEN: CxData = {
   ticker_empire: [],
   ticker_planets: [],
 }
-const PLANETS = ['UV-351a', 'OT-580b', 'KW-688c']
-/** A search of ten seconds, on a machine that does much else. */
-const SEARCH_MS = patient(120_000)
-
 test.describe.configure({ timeout: patient(180_000) })
 
-const asked = (change: object = {}) =>
-  new URLSearchParams(
-    Object.entries({ permits: 2, planets: PLANETS, full: true, seconds: 10, ...change }).map(
-      ([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)],
-    ),
-  )
 const tile = (page: Page, label: string) =>
   page
     .locator('dl', { has: page.getByText(label, { exact: true }) })
@@ -41,7 +32,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 }) => {
   const planning = planningOf(host, player)
   const { uuid: cx } = await planning.createCx(BENTEN)
-  await page.goto(`/best-empire?${asked({ cx, seconds: 20 })}`)
+  await page.goto(`/best-empire?${searchFields({ cx, seconds: 20 })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   // The search goes on while the player is elsewhere, and its end is reported there.
@@ -130,7 +121,7 @@ test('bases that stand are kept or changed, the new empire earns what was promis
   const before = await planning.call<Plan[]>('GET', '/baseplanner')
   const choices = { [stands[0]!.uuid]: 'keep', [stands[1]!.uuid]: 'change' }
   await page.goto(
-    `/best-empire?${asked({ cx, freight: null, permits: 3, from: empire.uuid, choices })}`,
+    `/best-empire?${searchFields({ cx, freight: null, permits: 3, from: empire.uuid, choices })}`,
   )
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   const use = page.getByRole('button', { name: 'Use these plans' })
@@ -165,7 +156,9 @@ test('against order books, the screen says what the books change and how old the
 }) => {
   const { uuid: cx } = await planningOf(host, player).createCx(BENTEN)
   // Shown as soon as there is one: on a busy machine ten seconds may end before.
-  await page.goto(`/best-empire?${asked({ cx, freight: null, market: 'book', seconds: 60 })}`)
+  await page.goto(
+    `/best-empire?${searchFields({ cx, freight: null, market: 'book', seconds: 60 })}`,
+  )
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   await expect(tile(page, 'Price effect of the book')).toContainText(/[\d.]/, {
     timeout: SEARCH_MS,
@@ -177,7 +170,7 @@ test('without a network the search says so, and goes on when there is one again'
   loggedIn: page,
   context,
 }) => {
-  await page.goto(`/best-empire?${asked()}`)
+  await page.goto(`/best-empire?${searchFields()}`)
   const find = page.getByRole('button', { name: 'Find the best empire' })
   await expect(find).toBeEnabled()
   await context.setOffline(true)
@@ -190,23 +183,4 @@ test('without a network the search says so, and goes on when there is one again'
   await expect(
     page.getByRole('status').filter({ hasText: /^(Adding|Choosing|Improving|Best)/ }),
   ).toBeVisible({ timeout: SEARCH_MS })
-})
-
-test('limits that clash are named, and a search that is cancelled ends at once', async ({
-  loggedIn: page,
-}) => {
-  await page.goto(`/best-empire?${asked({ makes: 'RAT', perDay: 1_000_000 })}`)
-  await page.getByRole('button', { name: 'Find the best empire' }).click()
-  await expect(
-    page.getByRole('region', { name: /^(This limit cannot be kept|These limits clash)$/ }),
-  ).toContainText('make at least 1,000,000 RAT a day', { timeout: SEARCH_MS })
-
-  await page.goto(`/best-empire?${asked({ permits: 3 })}`)
-  await page.getByRole('button', { name: 'Find the best empire' }).click()
-  const cancel = page.getByRole('button', { name: 'Cancel' })
-  await cancel.click()
-  await expect(cancel).toBeHidden()
-  await expect(
-    page.getByRole('status').filter({ hasText: /^(Best so far|Ended before)/ }),
-  ).toBeVisible()
 })
