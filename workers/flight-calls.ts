@@ -7,8 +7,11 @@ import { laneRate as rateOfLane } from '../engine/fleet/freight/lane-rate.ts'
 import { bestFlight } from '../engine/fleet/ships/best-fuel-share.ts'
 import { type Carry, carries as calculateCarries } from '../engine/fleet/ships/carry.ts'
 import { flyerFor } from '../engine/fleet/ships/flight-choice.ts'
-import { type RangedRoute, rangedRoute } from '../engine/fleet/ships/range.ts'
+import { equallyShort } from '../engine/fleet/ships/game-route.ts'
+import type { FlightOptions, Flyer } from '../engine/fleet/ships/legs.ts'
+import { choosesRoute, type RangedRoute, rangedRoute } from '../engine/fleet/ships/range.ts'
 import { reach as reachFrom } from '../engine/fleet/ships/reach.ts'
+import { planRoute } from '../engine/fleet/ships/route.ts'
 import type { FlightPlace, Space } from '../engine/fleet/ships/space.ts'
 import { spaceIn } from '../engine/fleet/ships/space-in.ts'
 import { systemView as viewOf } from '../engine/fleet/ships/system-view.ts'
@@ -44,12 +47,24 @@ export function route(universe: Universe, { to, ...question }: RouteQuestion): R
   const { space, flyer, from } = flightOf(universe, question)
   const end = placeIn(space, to)
   const best = bestFlight(space, flyer, from, end)
+  const game = planRoute(space, withOptions(flyer, { aim: 'jumps' }), from, end)
+  const jumping = withOptions(flyer, { aim: 'jumps', withGateways: false })
   return {
     route: rangedRoute(space, flyer, from, end),
     bestFuelShare: best?.fuelShare ?? null,
     best: best?.route ?? null,
+    game,
+    equallyShort: choosesRoute(flyer) ? 0 : equallyShort(space.sky, flyer, from.system, end.system),
+    withoutGateways: game?.legs.some(({ kind }) => kind === 'GATE')
+      ? planRoute(space, jumping, from, end)
+      : null,
   }
 }
+
+const withOptions = (flyer: Flyer, change: Partial<FlightOptions>): Flyer => ({
+  ...flyer,
+  options: { ...flyer.options, ...change },
+})
 
 export const answerFreight = (universe: Universe, question: FreightQuestion) =>
   freightIn(universe, question).freight

@@ -314,6 +314,12 @@ export interface RouteAnswer {
   /** The slider at which the flight costs least, with its time at the value of an hour; and that flight. */
   readonly bestFuelShare: number | null
   readonly best: FlightRoute | null
+  /** What the game flies between the two places. */
+  readonly game: FlightRoute | null
+  /** How many routes are as short as that one. Zero where the player chose another aim. */
+  readonly equallyShort: number
+  /** What the game flies if the player forbids gateways; null where that is the same. */
+  readonly withoutGateways: FlightRoute | null
 }
 
 /** A visit plan by flights: each ship has its own flight times, and its own starting place. */

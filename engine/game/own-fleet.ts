@@ -42,7 +42,8 @@ export const FreightSettings = v.object({
   ),
   /** The exchange of bases whose prices name none. */
   exchange: v.optional(v.picklist([NEAREST, ...EXCHANGES]), NEAREST),
-  aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'cost'),
+  /** `jumps`: the route that the game flies. */
+  aim: v.optional(v.picklist(['time', 'cost', 'jumps']), 'jumps'),
   withGateways: v.optional(v.boolean(), true),
   fuelShare: v.optional(Share, 0.05),
   reactorSlider: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0.5),

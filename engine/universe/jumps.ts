@@ -1,6 +1,6 @@
 import { STATION_SYSTEMS, STATIONS } from '../game/constants/stations.ts'
 import { FAR_DISTANCE, type Planet, type StarSystem } from '../game/gamedata.ts'
-import { jumpsOver, type StarGraph, starGraph } from './star-graph.ts'
+import { chainTo, jumpTree, type StarGraph, starGraph } from './star-graph.ts'
 
 /** The value for places that no jumps reach. */
 export const UNREACHABLE = -1
@@ -20,7 +20,7 @@ export function jumpsFrom(map: StarMap, systemId: string): Int16Array {
   const start = map.indexOf.get(systemId)
   return start === undefined
     ? new Int16Array(map.systems.length).fill(UNREACHABLE)
-    : jumpsOver(map, start)
+    : jumpTree(map, start).jumps
 }
 
 /** An unknown system counts as unreachable. */
@@ -29,26 +29,12 @@ export function jumpsTo(map: StarMap, jumps: Int16Array, systemId: string): numb
   return index === undefined ? UNREACHABLE : jumps[index]!
 }
 
-/**
- * The systems of a shortest route, both ends included; empty if there is none. Of equal routes, the first by the order
- * of systems.
- */
+/** The systems of the route that the game flies, without gateways; both ends included, empty if there is none. */
 export function jumpPath(map: StarMap, fromSystemId: string, toSystemId: string): StarSystem[] {
-  const jumps = jumpsFrom(map, fromSystemId)
-  let here = map.indexOf.get(toSystemId) ?? -1
-  if (here < 0 || jumps[here] === UNREACHABLE) return []
-  const path = [map.systems[here]!]
-  while (jumps[here]! > 0) {
-    const there: number = here
-    // A link may be one-way, so the search checks where it begins.
-    here = jumps.findIndex(
-      (away, system) =>
-        away === jumps[there]! - 1 &&
-        map.links.subarray(map.first[system], map.first[system + 1]).includes(there),
-    )
-    path.unshift(map.systems[here]!)
-  }
-  return path
+  const [start, end] = [map.indexOf.get(fromSystemId), map.indexOf.get(toSystemId)]
+  if (start === undefined || end === undefined) return []
+  const tree = jumpTree(map, start)
+  return tree.jumps[end] === UNREACHABLE ? [] : chainTo(tree, end).map((n) => map.systems[n]!)
 }
 
 /** Returns a planet's `Distances` for its system; the four searches run once per star map. */

@@ -7,11 +7,11 @@ import {
   type ShipKind,
   shipOfKind,
 } from '../ships/flight-choice.ts'
-import { type FlightsFrom, flightsFrom } from '../ships/flights-from.ts'
 import type { FlightStep } from '../ships/fly.ts'
 import { type FlightCosts, type Flyer, flyerOf } from '../ships/legs.ts'
-import type { Departures } from '../ships/lengths.ts'
+import { type Departures, lengthsOf } from '../ships/lengths.ts'
 import {
+  choosesRoute,
   type FuelAtStart,
   leastFuel,
   type RangedRoute,
@@ -20,10 +20,15 @@ import {
   tanksAtStart,
   withinTanks,
 } from '../ships/range.ts'
-import { type FlightRoute, groundSteps, routeAlong } from '../ships/route.ts'
+import {
+  type FlightRoute,
+  type FlightsFrom,
+  flightsFrom,
+  groundSteps,
+  routeAlong,
+} from '../ships/route.ts'
 import type { FlightPlace, Space } from '../ships/space.ts'
 import { figuresAlong, figuresWith, type WayFigures } from '../ships/way-figures.ts'
-import { flightWays, type Ways } from '../ships/ways.ts'
 
 /** More than one flight if the ship refuels on the route; 'out of range' if its tanks do not hold enough. */
 export type WaysThere = readonly WayFigures[] | 'out of range'
@@ -45,7 +50,7 @@ export interface FlightBook {
 interface Known {
   readonly space: Space
   readonly key: string
-  readonly ways: Ways
+  readonly flyer: Flyer
   readonly from: Map<string, FlightsFrom>
   readonly steps: Map<string, FlightStep[] | null>
   /** By start, then by end. */
@@ -72,19 +77,20 @@ export function flightBook(
       ...{ aim, withGateways, fuelShare, reactorSlider, cargoTonnes, costs, departs, days },
     })
   }
-  // The price of fuel does not change the routes of least time and of fewest jumps.
+  // The price of fuel changes only the routes of least cost.
   const priced = choice.aim === 'cost' ? costs : null
   const key = JSON.stringify([kind, choice, ship.emptyMass, departs, days, priced])
   const { stlFuel, ftlFuel } = ship
   const unloaded = massInFlight(ship, { stlFuel, ftlFuel, cargoTonnes: 0 })
   const full = flyerWith(ship.hold.tonnes)
+  const lengths = lengthsOf(space.sky, full.options)
   const known = knownOf(space, key, full)
   const thrifty = () => knownOf(space, `${key} least FF`, leastFuel(full))
   const stepsOf = (from: FlightPlace, to: FlightPlace, by: Known = known) => {
     const between = `${from.id} ${to.id}`
     const before = by.steps.get(between)
     if (before !== undefined) return before
-    const flights = by.from.get(from.id) ?? flightsFrom(by.ways, from)
+    const flights = by.from.get(from.id) ?? flightsFrom(space.sky, by.flyer, from)
     by.from.set(from.id, flights)
     const steps = groundSteps(flights, to)
     by.steps.set(between, steps)
@@ -101,7 +107,7 @@ export function flightBook(
   }
   const direct = (from: FlightPlace, to: FlightPlace, by: Known = known): WayFigures | null => {
     const steps = stepsOf(from, to, by)
-    return steps && figuresAlong(known.ways, steps, full)
+    return steps && figuresAlong(space.sky, lengths, steps, full)
   }
   const isWithinTanks = (figures: WayFigures | null): boolean =>
     figures !== null &&
@@ -117,7 +123,7 @@ export function flightBook(
     )
     const stops = refuelStops(space, passed, from, to, (a, b) => isWithinTanks(direct(a, b)))
     if (!stops) {
-      const least = direct(from, to, thrifty())
+      const least = choosesRoute(full) ? direct(from, to, thrifty()) : null
       return least && isWithinTanks(least) ? [least] : 'out of range'
     }
     const places = [from, ...stops, to]
@@ -148,7 +154,7 @@ export function flightBook(
 function knownOf(space: Space, key: string, flyer: Flyer): Known {
   const place = kept.findIndex((each) => each.space === space && each.key === key)
   const known = kept[place] ?? {
-    ...{ space, key, ways: flightWays(space.sky, flyer) },
+    ...{ space, key, flyer },
     ...{ from: new Map(), steps: new Map(), figures: new Map() },
   }
   if (place >= 0) kept.splice(place, 1)

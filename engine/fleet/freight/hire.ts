@@ -1,4 +1,4 @@
-import { jumpsOver, type StarGraph } from '../../universe/star-graph.ts'
+import { jumpTree, type StarGraph } from '../../universe/star-graph.ts'
 
 /** What a hired carrier charges: $ for a tonne or cubic metre, whichever there are more of. */
 export interface HireRate {
@@ -16,7 +16,7 @@ const known = new WeakMap<StarGraph, Map<number, Int16Array>>()
 export function jumpsApart(graph: StarGraph, from: number, to: number): number | undefined {
   const rows = known.get(graph) ?? new Map<number, Int16Array>()
   known.set(graph, rows)
-  const row = rows.get(from) ?? jumpsOver(graph, from)
+  const row = rows.get(from) ?? jumpTree(graph, from).jumps
   rows.set(from, row)
   const jumps = row[to]!
   return jumps < 0 ? undefined : jumps

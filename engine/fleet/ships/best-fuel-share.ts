@@ -1,9 +1,8 @@
-import { flightsFrom } from './flights-from.ts'
 import type { FlightStep } from './fly.ts'
 import type { Flyer } from './legs.ts'
-import { type FlightRoute, groundSteps, routeAlong } from './route.ts'
+import { choosesRoute } from './range.ts'
+import { type FlightRoute, flightsFrom, groundSteps, routeAlong } from './route.ts'
 import type { FlightPlace, Space } from './space.ts'
-import { flightWays } from './ways.ts'
 
 export interface BestFlight {
   readonly fuelShare: number
@@ -15,8 +14,8 @@ const PER_CENT = Array.from({ length: 100 }, (_, n) => (n + 1) / 100)
 const SEARCHED = [0.01, 0.03, 0.1, 0.3, 1]
 
 /**
- * The fuel slider, in whole per cents, and the route at which a flight costs least, its time included. Every route that a
- * search finds is flown at each position of the slider.
+ * The fuel slider, in whole per cents, and the route at which a flight costs least, its time included: the route of the
+ * game, or where the player chooses it, every route that a search finds, each flown at each position of the slider.
  */
 export function bestFlight(
   space: Space,
@@ -30,7 +29,7 @@ export function bestFlight(
   })
   const ways = distinctWays(
     space,
-    SEARCHED.flatMap((share) => waysAt(at(share))),
+    choosesRoute(flyer) ? SEARCHED.flatMap((share) => waysAt(at(share))) : [flyer],
     from,
     to,
   )
@@ -58,7 +57,7 @@ function distinctWays(
 ): FlightStep[][] {
   const ways = new Map<string, FlightStep[]>()
   for (const flyer of flyers) {
-    const steps = groundSteps(flightsFrom(flightWays(sky, flyer), from, to), to)
+    const steps = groundSteps(flightsFrom(sky, flyer, from, to), to)
     if (steps) ways.set(steps.map(keyOf).join(), steps)
   }
   return [...ways.values()]

@@ -31,7 +31,7 @@ export interface FlightChoice {
 }
 
 export const FLIGHT_DEFAULTS: FlightChoice = {
-  aim: 'time',
+  aim: 'jumps',
   withGateways: true,
   fuelShare: 0.05,
   reactorSlider: 0.5,

@@ -1,7 +1,7 @@
 import type { StarSystem } from '../../game/gamedata.ts'
 import { type StarGraph, starGraph } from '../../universe/star-graph.ts'
 
-/** Star systems in a form that reaches a worker within microseconds. */
+/** Star systems in the order of their ids, in a form that reaches a worker within microseconds. */
 export interface Galaxy extends StarGraph {
   /** Natural ids with a space between them. */
   readonly systems: string
@@ -9,7 +9,8 @@ export interface Galaxy extends StarGraph {
   readonly positions: Float64Array
 }
 
-export function galaxyOf(systems: readonly StarSystem[]): Galaxy {
+export function galaxyOf(given: readonly StarSystem[]): Galaxy {
+  const systems = given.toSorted((a, b) => (a.SystemId < b.SystemId ? -1 : 1))
   const { first, links } = starGraph(systems)
   return {
     systems: systems.map(({ NaturalId }) => NaturalId).join(' '),

@@ -40,6 +40,7 @@ export interface FlightOptions extends Departures {
   readonly reactorSlider: number
   readonly cargoTonnes: number
   readonly withGateways: boolean
+  /** `jumps`: the route that the game flies. */
   readonly aim: 'time' | 'cost' | 'jumps'
   readonly costs: FlightCosts
 }
@@ -180,14 +181,9 @@ export function costOf(leg: Leg, options: FlightOptions): number {
   )
 }
 
-/** Ties of jumps are resolved by time. */
-const SECONDS_PER_JUMP = 1e9
-
-export function weightOf(leg: Leg, options: FlightOptions): number {
-  if (options.aim === 'cost') return costOf(leg, options)
-  const isHop = leg.kind === 'JMP' || leg.kind === 'GATE'
-  return leg.seconds.mean + (options.aim === 'jumps' && isHop ? SECONDS_PER_JUMP : 0)
-}
+/** What a search for least cost or least time adds up. */
+export const weightOf = (leg: Leg, options: FlightOptions): number =>
+  options.aim === 'cost' ? costOf(leg, options) : leg.seconds.mean
 
 /** Undefined where the planet's size or air is not known. */
 export function takeOffLeg(

@@ -37,7 +37,7 @@ test('a flight that the tanks suffice for does not stop', () => {
 
 test.each([
   ['OT-580b', 'VH-192d', ['VH-331']],
-  ['VH-331a', 'YI-715e', ['VH-331', 'OT-580']],
+  ['AJ-120b', 'RC-639a', ['VH-331', 'OT-580']],
 ])('a longer one from %s to %s refuels at %j, and each stretch is within the tank', (a, b, at) => {
   const flyer = flyerWith(250)
   expect(planRoute(space, flyer, place(a), place(b))!.ftlFuel).toBeGreaterThan(250)
@@ -61,10 +61,17 @@ test('where no station helps it is out of range: a route says so, reach leaves i
 })
 
 test('a way through gateways is flown where the quickest one takes more FF than the tank holds', () => {
-  const choice = { ...CHOICE, withGateways: true }
+  const choice = { ...CHOICE, aim: 'time' as const, withGateways: true }
   const tank = 150
   const flyer = flyerFor(world, prices, kindWith(tank), choice, 0, NOW)
-  const jumping = flyerFor(world, prices, kindWith(tank), CHOICE, 0, NOW)
+  const jumping = flyerFor(
+    world,
+    prices,
+    kindWith(tank),
+    { ...choice, withGateways: false },
+    0,
+    NOW,
+  )
   const [from, to] = [place('VH-331'), place('ZV-307')]
   expect(rangedRoute(space, jumping, from, to)!.outOf).toBe('FF')
   const route = rangedRoute(space, flyer, from, to)!
@@ -73,4 +80,14 @@ test('a way through gateways is flown where the quickest one takes more FF than 
   const book = flightBook(world, space, prices, kindWith(tank), choice, NOW)
   expect(book.figures('VH-331', 'ZV-307')).not.toBe('out of range')
   expect(book.route('VH-331', 'ZV-307', 0)!.outOf).toBeNull()
+})
+
+test('where the game chooses the route, no other is flown for less FF', () => {
+  const by = (aim: 'time' | 'jumps') => {
+    const choice = { ...CHOICE, aim, withGateways: true }
+    const flyer = flyerFor(world, prices, kindWith(330), choice, 0, NOW)
+    return rangedRoute(space, flyer, place('OT-580'), place('AM-783'))!
+  }
+  expect(by('time')).toMatchObject({ outOf: null, ftlFuel: 329 })
+  expect(by('jumps')).toMatchObject({ outOf: 'FF', ftlFuel: 333 })
 })

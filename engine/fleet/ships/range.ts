@@ -41,8 +41,9 @@ type Plan = (flyer: Flyer, from: FlightPlace, to: FlightPlace) => FlightRoute | 
 
 /**
  * The flight that `plan` finds, if the tanks hold enough for it. Else the one with the fewest stops at stations that it
- * passes anyway, else the route that takes the least FF, through gateways if the ship may use them. `plan` returns the best
- * flight between two places, whatever fuel it takes. `first`: the fuel at the start; if left out, the tanks are full.
+ * passes anyway. Else, where the player chooses the route, the one that takes the least FF, through gateways if the ship may
+ * use them. `plan` returns the flight between two places, whatever fuel it takes. `first`: the fuel at the start; if left
+ * out, the tanks are full.
  */
 export function withinTanks(
   space: Space,
@@ -62,13 +63,16 @@ export function withinTanks(
     return route !== null && exceededTank(start === from ? first : flyer.ship, route) === null
   })
   if (!stops) {
-    const thrifty = plan(leastFuel(flyer), from, to)
+    const thrifty = choosesRoute(flyer) ? plan(leastFuel(flyer), from, to) : null
     if (!thrifty || exceededTank(first, thrifty)) return { ...direct, refuels: [], outOf }
     return { ...routeOf(thrifty.legs, flyer), refuels: [], outOf: null }
   }
   const legs = stretchesOf(flyer, [from, ...stops, to], plan).flatMap((route) => route.legs)
   return { ...routeOf(legs, flyer), refuels: stops.map(({ id }) => id), outOf: null }
 }
+
+/** False where the game does. */
+export const choosesRoute = ({ options }: Flyer): boolean => options.aim !== 'jumps'
 
 /** A unit of FF outweighs every fee, and hours decide between routes of equal fuel. */
 const MIN_FUEL = { stlFuel: 0, ftlFuel: 1e6, hour: 1, damage: 0 }

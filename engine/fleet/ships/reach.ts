@@ -1,10 +1,9 @@
-import { flightsFrom } from './flights-from.ts'
 import { flyWith } from './fly.ts'
 import type { Flyer } from './legs.ts'
+import { lengthsOf } from './lengths.ts'
 import { type RangedRoute, withinTanks } from './range.ts'
-import { groundSteps, planRoute, routeOf, routeTo } from './route.ts'
+import { flightsFrom, groundSteps, planRoute, routeOf, routeTo } from './route.ts'
 import type { FlightPlace, Space } from './space.ts'
-import { flightWays } from './ways.ts'
 
 export interface ReachRow extends Omit<RangedRoute, 'legs' | 'outOf'> {
   readonly to: string
@@ -22,11 +21,11 @@ export function reach(
   places: Iterable<string>,
   mostHours: number,
 ): ReachRow[] {
-  const ways = flightWays(space.sky, flyer)
-  const flights = flightsFrom(ways, from)
+  const flights = flightsFrom(space.sky, flyer, from)
+  const lengths = lengthsOf(space.sky, flyer.options)
   const isFar = (to: FlightPlace) => {
     const steps = groundSteps(flights, to)
-    const legs = steps && flyWith(flyer, space.sky, steps, ways.lengths)
+    const legs = steps && flyWith(flyer, space.sky, steps, lengths)
     return !legs || routeOf(legs, flyer).seconds.mean > SLACK * mostHours * 3600
   }
   const rows: ReachRow[] = []

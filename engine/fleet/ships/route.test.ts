@@ -4,6 +4,7 @@ import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-file
 import { bestFlight } from './best-fuel-share.ts'
 import { type ShipDesign, shipOf } from './blueprint.ts'
 import { galaxyOf } from './galaxy.ts'
+import { equallyShort } from './game-route.ts'
 import { type FlightOptions, flyerOf } from './legs.ts'
 import { reach } from './reach.ts'
 import { type FlightRoute, planRoute } from './route.ts'
@@ -82,6 +83,32 @@ describe('a route', () => {
     expect(kinds(fly('OT-580a', 'XH-594b', { withGateways: true }, slow))).toBe(
       'TO TRA HOP GATE HOP LND',
     )
+  })
+
+  test('within a system is a transit, also where a jump to a neighbour and back is quicker', () => {
+    const [game, time] = (['jumps', 'time'] as const).map((aim) =>
+      fly('NL-534g', 'NL-534h', { aim }),
+    )
+    expect(kinds(game!)).toBe('TO TRA LND')
+    expect(time!.jumps).toBe(2)
+    expect(time!.seconds.mean).toBeLessThan(game!.seconds.mean)
+  })
+
+  test('of the game leads from the start through the first of the systems by their ids', () => {
+    const systemsOf = (from: string, to: string, withGateways: boolean) =>
+      fly(from, to, { aim: 'jumps', withGateways })!.legs.flatMap(({ kind, to: end }) =>
+        kind === 'JMP' || kind === 'GATE' ? [end] : [],
+      )
+    // By way of UB-860 it is 50.2 pc instead of 60.7.
+    expect(systemsOf('VH-331', 'CG-021a', false)).toEqual([
+      ...['SB-838', 'BS-531', 'FK-317', 'LG-430', 'CG-339', 'CG-021'],
+    ])
+    const huge = ship({ cargoBay: 'HCB', reactor: 'QCR' })
+    const flyer = flyerOf(huge, { ...OPTIONS, aim: 'jumps', withGateways: true })
+    const [from, to] = [space.placeOf('LS-300c')!, space.placeOf('AM-528a')!]
+    // A gateway is one hop, as a jump: to KW-602 by way of KW-688 or of LS-231.
+    expect(kinds(planRoute(space, flyer, from, to))).toMatch(/^TO HOP GATE HOP DEP JMP CHRG/)
+    expect(equallyShort(space.sky, flyer, from.system, to.system)).toBe(2)
   })
 
   test('for least jumps, least time and least cost is each the best at its own', () => {

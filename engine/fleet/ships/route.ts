@@ -1,10 +1,11 @@
 import { type ErrorBand, exactly } from './flight.ts'
-import { type FlightsFrom, flightsFrom, stepsTo } from './flights-from.ts'
 import { type FlightStep, flyWith, forecast } from './fly.ts'
+import { gameSteps } from './game-route.ts'
 import { costOf, type Flyer, type Leg, legFee, plus } from './legs.ts'
 import { lengthsOf } from './lengths.ts'
+import { searchFrom, stepsFound } from './route-search.ts'
 import type { FlightPlace, Sky, Space } from './space.ts'
-import { flightWays, type Ways } from './ways.ts'
+import { flightWays } from './ways.ts'
 
 export interface FlightRoute {
   readonly legs: readonly Leg[]
@@ -20,6 +21,28 @@ export interface FlightRoute {
   readonly cost: number
 }
 
+/** The routes of a ship from one place. */
+export interface FlightsFrom {
+  readonly sky: Sky
+  readonly flyer: Flyer
+  readonly from: FlightPlace
+  /** From orbit to orbit; null if there is no route. */
+  stepsTo(to: FlightPlace): FlightStep[] | null
+}
+
+/** `to`: if no route to another place will be asked for. */
+export function flightsFrom(
+  sky: Sky,
+  flyer: Flyer,
+  from: FlightPlace,
+  to?: FlightPlace,
+): FlightsFrom {
+  if (flyer.options.aim === 'jumps')
+    return { sky, flyer, from, stepsTo: (end) => gameSteps(sky, flyer, from, end) }
+  const search = searchFrom(flightWays(sky, flyer), from, to)
+  return { sky, flyer, from, stepsTo: (end) => stepsFound(search, end) }
+}
+
 /** Null if there is no route, or a planet is not measured. */
 export function planRoute(
   { sky }: Space,
@@ -27,46 +50,24 @@ export function planRoute(
   from: FlightPlace,
   to: FlightPlace,
 ): FlightRoute | null {
-  return bestOf(candidates(flightWays(sky, flyer), from, to, flyer), flyer)
-}
-
-function candidates(
-  ways: Ways,
-  from: FlightPlace,
-  to: FlightPlace,
-  flyer: Flyer,
-): (FlightRoute | null)[] {
-  const route = routeTo(flightsFrom(ways, from, to), to, flyer)
-  // The search shares fuel as in a flight without gateways, so a route through one is compared once more.
-  if (!route?.legs.some(({ kind }) => kind === 'GATE')) return [route]
+  const route = routeTo(flightsFrom(sky, flyer, from, to), to)
   const { options } = flyer
+  if (options.aim === 'jumps' || !route?.legs.some(({ kind }) => kind === 'GATE')) return route
+  // A search shares fuel as in a flight without gateways, so a route through one is compared once more.
   const jumping = { ...flyer, options: { ...options, withGateways: false } }
-  const direct = routeTo(flightsFrom(flightWays(ways.sky, jumping), from, to), to, flyer)
-  return [route, direct]
-}
-
-function bestOf(routes: readonly (FlightRoute | null)[], { options }: Flyer): FlightRoute | null {
-  const hops = ({ legs }: FlightRoute) =>
-    legs.filter(({ kind }) => kind === 'JMP' || kind === 'GATE').length
-  const isBetter = (one: FlightRoute, other: FlightRoute) => {
-    if (options.aim === 'cost') return one.cost < other.cost
-    if (options.aim === 'jumps' && hops(one) !== hops(other)) return hops(one) < hops(other)
-    return one.seconds.mean < other.seconds.mean
-  }
-  return routes.reduce(
-    (best, route) => (route && (!best || isBetter(route, best)) ? route : best),
-    null,
-  )
+  const direct = routeTo(flightsFrom(sky, jumping, from, to), to, flyer)
+  const value = ({ cost, seconds }: FlightRoute) => (options.aim === 'cost' ? cost : seconds.mean)
+  return direct && value(direct) < value(route) ? direct : route
 }
 
 /** `flyer` may differ from the ship that the flights were found for. */
 export function routeTo(
   flights: FlightsFrom,
   to: FlightPlace,
-  flyer: Flyer = flights.ways.flyer,
+  flyer: Flyer = flights.flyer,
 ): FlightRoute | null {
   const steps = groundSteps(flights, to)
-  return steps && routeAlong(flights.ways.sky, steps, flyer)
+  return steps && routeAlong(flights.sky, steps, flyer)
 }
 
 /** Null where a planet is not measured. */
@@ -82,7 +83,7 @@ export function routeAlong(
 /** From the ground or station to the ground or station; null if there is no route. */
 export function groundSteps(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
   const { from } = flights
-  const between = stepsTo(flights, to)
+  const between = flights.stepsTo(to)
   if (!between || from.id === to.id) return between
   return [
     ...(from.kind === 'planet' ? [{ kind: 'TO', place: from } as const] : []),

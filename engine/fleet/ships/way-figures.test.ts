@@ -5,12 +5,11 @@ import { IC1_CX, world } from '../../../tests/engine/world.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { ShipDesign } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'
-import { flightsFrom } from './flights-from.ts'
 import { galaxyOf } from './galaxy.ts'
-import { groundSteps, routeTo } from './route.ts'
+import { lengthsOf } from './lengths.ts'
+import { flightsFrom, groundSteps, routeTo } from './route.ts'
 import { spaceIn } from './space-in.ts'
 import { figuresAlong, figuresWith } from './way-figures.ts'
-import { flightWays } from './ways.ts'
 
 const { systems, planets } = await loadStarterGameData()
 const space = spaceIn(world, galaxyOf(systems))
@@ -28,15 +27,15 @@ test('figures of a route say what the same route takes with any load', () => {
   const flyerWith = (tonnes: number) =>
     flyerFor(world, prices, kind, FLIGHT_DEFAULTS, tonnes, MONTH)
   const full = flyerWith(1000)
-  const ways = flightWays(space.sky, full)
+  const lengths = lengthsOf(space.sky, MONTH)
   fc.assert(
     fc.property(anywhere, anywhere, fc.nat(1000), (from, to, tonnes) => {
-      const flights = flightsFrom(ways, space.placeOf(from)!)
+      const flights = flightsFrom(space.sky, full, space.placeOf(from)!)
       const steps = groundSteps(flights, space.placeOf(to)!)
       const other = flyerWith(tonnes)
       const same = routeTo(flights, space.placeOf(to)!, other)
       if (!steps || !same) return
-      const figures = figuresAlong(ways, steps, full)!
+      const figures = figuresAlong(space.sky, lengths, steps, full)!
       const flown = figuresWith(figures, other.loaded, FLIGHT_DEFAULTS.fuelShare, full.ship.stlFuel)
       expect(flown.seconds).toBeCloseTo(same.seconds.mean, 4)
       expect(flown.stlFuel).toBeCloseTo(same.stlFuel.mean, 6)

@@ -14,7 +14,8 @@ import {
 } from './flight.ts'
 import { type FlightStep, isTransit } from './fly.ts'
 import { type Flyer, gateLeg, hopLeg, legFee } from './legs.ts'
-import type { Ways } from './ways.ts'
+import type { Lengths } from './lengths.ts'
+import type { Sky } from './space.ts'
 
 /**
  * A route for any load, without its legs. The load changes the acceleration, and with it take-off, landing and transits;
@@ -37,7 +38,8 @@ export interface WayFigures {
 
 /** Of a flight with the lengths of its ways. Null where a planet is not measured. */
 export function figuresAlong(
-  { sky, lengths }: Ways,
+  sky: Sky,
+  lengths: Lengths,
   steps: readonly FlightStep[],
   flyer: Flyer,
 ): WayFigures | null {

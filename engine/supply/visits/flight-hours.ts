@@ -1,9 +1,7 @@
-import { flightsFrom } from '../../fleet/ships/flights-from.ts'
 import type { Flyer } from '../../fleet/ships/legs.ts'
 import { withinTanks } from '../../fleet/ships/range.ts'
-import { planRoute, routeTo } from '../../fleet/ships/route.ts'
+import { flightsFrom, planRoute, routeTo } from '../../fleet/ships/route.ts'
 import type { Space } from '../../fleet/ships/space.ts'
-import { flightWays } from '../../fleet/ships/ways.ts'
 
 /** Landing, unloading and starting again take time, and a stop of no time would never end the plan. */
 const SHORTEST_STOP_HOURS = 1
@@ -21,11 +19,10 @@ export function flightTable(
   places: readonly string[],
   hoursPerStop: number,
 ): FlightTable {
-  const ways = flightWays(space.sky, flyer)
   const stop = Math.max(SHORTEST_STOP_HOURS, hoursPerStop)
   const routes = places.map((from) => {
     const start = space.placeOf(from)
-    const flights = start && flightsFrom(ways, start)
+    const flights = start && flightsFrom(space.sky, flyer, start)
     return places.map((to) => {
       const end = space.placeOf(to)
       if (!flights || !end) return null

@@ -134,10 +134,11 @@ const STATIONS: Readonly<Record<string, string>> = {
 }
 
 /** Records name systems by their names or natural ids. */
-function systemFinder(systems: GameFacts['systems']): SystemOf {
+function systemFinder(systems: GameFacts['systems'], { sky }: Space): SystemOf {
   return (place) => {
     const id = STATIONS[place] ?? place.replace(/(?<=\d)[a-z]$/, '')
-    return systems.findIndex(({ NaturalId, Name }) => NaturalId === id || Name === id)
+    const system = systems.find(({ NaturalId, Name }) => NaturalId === id || Name === id)
+    return sky.indexOf.get(system?.NaturalId ?? '') ?? -1
   }
 }
 
@@ -163,7 +164,7 @@ export function checkFlights(
 ): Finding[] {
   const pressures = new Map(planets.map((planet) => [planet.PlanetNaturalId, planet.Pressure]))
   const space = spaceOf(compileSky(galaxyOf(systems)), (id) => pressures.get(id))
-  const systemOf = systemFinder(systems)
+  const systemOf = systemFinder(systems, space)
   return [
     ...ships.flatMap((ship) => [...checkShip(ship, weightOf)]),
     ...flights.flatMap((flight) => [...checkFlight(flight, space, systemOf)]),

@@ -57,20 +57,25 @@ export function missionShip({ ship, srp, mass_t }: Mission): MissionShip {
   }
 }
 
-/** Undefined where mass, slider or ship are not known. */
-export function missionFlyer(mission: Mission): Flyer | undefined {
-  const { ship, acceleration: a } = missionShip(mission)
-  const { slider } = mission
-  if (!ship || a === undefined || slider === undefined) return undefined
+/** The ship as far as its route depends on it; undefined where it is not known. */
+export function missionJumper(mission: Mission): Flyer | undefined {
+  const { ship, acceleration: a = 1 } = missionShip(mission)
+  if (!ship) return undefined
   const reactorSlider = sliderOf(mission.ship, ship)
   return {
     ship,
     loaded: { acceleration: a, flow: ship.flow },
     drive: driveOf(ship, reactorSlider),
     options: {
-      ...{ fuelShare: slider, reactorSlider, cargoTonnes: 0 },
-      ...{ withGateways: true, aim: 'time', departs: mission.depart_ms, days: 0 },
+      ...{ fuelShare: mission.slider ?? 0.05, reactorSlider, cargoTonnes: 0 },
+      ...{ withGateways: true, aim: 'jumps', departs: mission.depart_ms, days: 0 },
       costs: { stlFuel: 0, ftlFuel: 0, hour: 0, damage: 0 },
     },
   }
+}
+
+/** Undefined where mass, slider or ship are not known. */
+export function missionFlyer(mission: Mission): Flyer | undefined {
+  const isKnown = missionShip(mission).acceleration !== undefined && mission.slider !== undefined
+  return isKnown ? missionJumper(mission) : undefined
 }

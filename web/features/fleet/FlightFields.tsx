@@ -5,7 +5,7 @@ import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { AIM_WORDS } from './flight-words.ts'
 
-const AIMS = (['time', 'cost', 'jumps'] as const).map((value) => ({
+const AIMS = (['jumps', 'time', 'cost'] as const).map((value) => ({
   value,
   label: AIM_WORDS[value],
 }))
@@ -24,7 +24,7 @@ export function FlightFields({
   return (
     <>
       <Select
-        label="Route with"
+        label="Route"
         options={AIMS}
         value={flight.aim}
         onValue={(aim) => onFlight({ aim })}

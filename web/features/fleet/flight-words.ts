@@ -2,12 +2,12 @@ import type { FlightChoice } from '../../../engine/fleet/ships/flight-choice.ts'
 import { formatPercent } from '../../../engine/game/number-format.ts'
 
 export const AIM_WORDS = {
+  jumps: 'As the game flies',
   time: 'Least time',
   cost: 'Least cost',
-  jumps: 'Fewest jumps',
 } as const satisfies Record<FlightChoice['aim'], string>
 
-/** `least time, 5 % of the tank, reactor slider at 50 %, with gateways` */
+/** `as the game flies, 5 % of the tank, reactor slider at 50 %, with gateways` */
 export const flightWords = ({
   aim,
   fuelShare,

@@ -14,6 +14,7 @@ export function RouteFigures({
   ship,
   fuel,
   valueOfHour,
+  isChosen,
   nameOf,
 }: {
   route: RangedRoute
@@ -23,6 +24,8 @@ export function RouteFigures({
   /** In the tanks of an own ship that is at the start. */
   fuel: FuelAtStart | undefined
   valueOfHour: number
+  /** The player chooses the route, not the game. */
+  isChosen: boolean
   nameOf: (place: string) => string
 }) {
   const { stlFuel, ftlFuel } = route
@@ -48,7 +51,7 @@ export function RouteFigures({
       {fuel && <FillFirst route={route} fuel={fuel} />}
       {best && saved > Math.max(1, 0.001 * route.cost) && (
         <p className="quiet">
-          Cheaper with another fuel slider or route: {formatWhole(best.cost)} $ and{' '}
+          Cheaper with another fuel slider{isChosen && ' or route'}: {formatWhole(best.cost)} $ and{' '}
           {inWords(best.seconds.mean)}, {formatWhole(saved)} $ less at {formatWhole(valueOfHour)} $
           an hour.
         </p>

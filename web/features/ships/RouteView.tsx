@@ -23,6 +23,7 @@ import { LegTable } from './LegTable.tsx'
 import { systemsOf } from './leg-words.ts'
 import { RouteFigures } from './RouteFigures.tsx'
 import { RouteMap } from './RouteMap.tsx'
+import { RouteNotes } from './RouteNotes.tsx'
 import type { ShipsPart } from './ships-search.ts'
 import { useFlightQuestion } from './use-flight-question.ts'
 import { WhenToFlyPanel } from './WhenToFlyPanel.tsx'
@@ -76,7 +77,13 @@ export function RouteView({
             <Button
               size="small"
               variant="ghost"
-              onClick={() => onSearch({ fuel: Math.round(best * 10_000) / 10_000, aim: 'cost' })}
+              onClick={() =>
+                onSearch({
+                  fuel: Math.round(best * 10_000) / 10_000,
+                  // The route of the game stays; another one is that of least cost.
+                  aim: search.aim && 'cost',
+                })
+              }
             >
               Suggested for your hour: {formatPercent(best)}
             </Button>
@@ -106,17 +113,13 @@ export function RouteView({
                 ship={ship}
                 fuel={from === choice.at ? choice.fuel : undefined}
                 valueOfHour={search.hour ?? 0}
+                isChosen={search.aim !== undefined}
                 nameOf={nameOf}
               />
               <Panel title="Legs">
                 <Stack gap={3}>
                   <LegTable route={route} nameOf={nameOf} isStale={answer.isStale} />
-                  {route.legs.some(({ kind }) => kind === 'LND') && (
-                    <p className="quiet">
-                      The length of a landing is random: ± 13.3 %, in brackets. All other legs agree
-                      with the game to seconds for this departure.
-                    </p>
-                  )}
+                  <RouteNotes route={route} answer={value} />
                 </Stack>
               </Panel>
               {from !== to && (

@@ -2,7 +2,7 @@ import { FLIGHT_DEFAULTS, type FlightChoice } from '../../../engine/fleet/ships/
 import type { ShipsSearch } from './ships-search.ts'
 
 export const flightOf = (search: ShipsSearch): FlightChoice => ({
-  aim: search.aim ?? 'time',
+  aim: search.aim ?? FLIGHT_DEFAULTS.aim,
   withGateways: search.gateways !== 'no',
   fuelShare: search.fuel ?? FLIGHT_DEFAULTS.fuelShare,
   reactorSlider: search.reactor ?? FLIGHT_DEFAULTS.reactorSlider,
@@ -15,7 +15,7 @@ export function flightInAddress(flight: FlightChoice): Partial<ShipsSearch> {
   const unless = <Name extends keyof FlightChoice>(name: Name) =>
     flight[name] === FLIGHT_DEFAULTS[name] ? undefined : flight[name]
   return {
-    aim: flight.aim === 'time' ? undefined : flight.aim,
+    aim: flight.aim === 'jumps' ? undefined : flight.aim,
     gateways: flight.withGateways ? undefined : 'no',
     fuel: unless('fuelShare'),
     reactor: unless('reactorSlider'),

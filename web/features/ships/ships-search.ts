@@ -22,7 +22,8 @@ export const ShipsSearch = v.object({
   from: lenient(Id),
   to: lenient(Id),
   load: lenient(Tonnes),
-  aim: lenient(v.picklist(['cost', 'jumps'])),
+  /** Absent: the route that the game flies. */
+  aim: lenient(v.picklist(['time', 'cost'])),
   gateways: lenient(v.literal('no')),
   fuel: lenient(ShareOfOne),
   reactor: lenient(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),

@@ -1,10 +1,11 @@
 import type { FlightStep } from './fly.ts'
+import { withHops } from './game-route.ts'
 import { createHeap } from './heap.ts'
 import { hopLeg } from './legs.ts'
 import type { FlightPlace } from './space.ts'
 import type { Ways } from './ways.ts'
 
-export interface FlightsFrom {
+export interface RouteSearch {
   readonly ways: Ways
   readonly from: FlightPlace
   readonly tree: Tree
@@ -30,7 +31,7 @@ const heap = createHeap(4096)
  * Dijkstra. Of paths of equal weight the one found first is kept, so that equal requests have equal results. `to` ends the
  * search as soon as no better path there can be found.
  */
-export function flightsFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): FlightsFrom {
+export function searchFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): RouteSearch {
   const { nodes } = layout(ways)
   const tree = {
     weight: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
@@ -133,7 +134,7 @@ interface NodePath {
   readonly isJump: boolean
 }
 
-function pathTo({ ways, from, tree }: FlightsFrom, to: FlightPlace): NodePath | null {
+function pathTo({ ways, from, tree }: RouteSearch, to: FlightPlace): NodePath | null {
   const { gates, gatesIn, sky, canJump, jumps, recharging } = ways
   const { charged, orbits, start, startCharged } = layout(ways)
   let best: NodePath | null = null
@@ -167,19 +168,19 @@ function pathTo({ ways, from, tree }: FlightsFrom, to: FlightPlace): NodePath | 
 }
 
 /** From orbit to orbit; null if there is no route. */
-export function stepsTo(flights: FlightsFrom, to: FlightPlace): FlightStep[] | null {
-  const { ways, from, tree } = flights
+export function stepsFound(search: RouteSearch, to: FlightPlace): FlightStep[] | null {
+  const { ways, from, tree } = search
   if (from.id === to.id) return []
-  const path = pathTo(flights, to)
+  const path = pathTo(search, to)
   if (!path) return null
   const nodes: number[] = []
   for (let node = path.last; node >= 0; node = tree.before[node]!) nodes.push(node)
   nodes.reverse()
   if (path.isJump) nodes.push(to.system)
   const steps: FlightStep[] = []
-  for (let n = 1; n < nodes.length; n++) addSteps(steps, flights, nodes[n - 1]!, nodes[n]!)
+  for (let n = 1; n < nodes.length; n++) addSteps(steps, search, nodes[n - 1]!, nodes[n]!)
   const last = nodes.at(-1)!
-  const end = placeOfNode(flights, last)
+  const end = placeOfNode(search, last)
   if (end && end.id !== to.id) steps.push({ kind: 'TRA', from: end, place: to })
   else if (!end && to.kind !== 'warp point') {
     const towards = systemOfNode(ways, from, nodes.at(-2)!)
@@ -189,17 +190,17 @@ export function stepsTo(flights: FlightsFrom, to: FlightPlace): FlightStep[] | n
 }
 
 /** Undefined at a warp point. */
-function placeOfNode({ ways, from }: FlightsFrom, node: number): FlightPlace | undefined {
+function placeOfNode({ ways, from }: RouteSearch, node: number): FlightPlace | undefined {
   const { orbits, start } = layout(ways)
   if (node === start) return from
   return node >= orbits && node < start ? ways.gates[node - orbits]!.place : undefined
 }
 
-function addSteps(steps: FlightStep[], flights: FlightsFrom, node: number, next: number) {
-  const { ways, from, tree } = flights
+function addSteps(steps: FlightStep[], search: RouteSearch, node: number, next: number) {
+  const { ways, from, tree } = search
   const { sky, gates } = ways
   const { charged, startCharged } = layout(ways)
-  const [here, there] = [placeOfNode(flights, node), placeOfNode(flights, next)]
+  const [here, there] = [placeOfNode(search, node), placeOfNode(search, next)]
   if (here && there) {
     const link = gates
       .find(({ place }) => place.id === here.id)
@@ -220,14 +221,4 @@ function addSteps(steps: FlightStep[], flights: FlightsFrom, node: number, next:
     const link = sky.links.indexOf(next, sky.first[system])
     steps.push({ kind: 'JMP', parsecs: sky.parsecs[link]!, to: next })
   }
-}
-
-/** A ship hops to a gateway and away from one; gateways in a row share the hop in between. */
-function withHops(steps: readonly FlightStep[]): FlightStep[] {
-  return steps.flatMap((step, n): FlightStep[] => {
-    if (step.kind !== 'GATE') return [step]
-    const hop = (to: string): FlightStep => ({ kind: 'HOP', to })
-    const isFirst = steps[n - 1]?.kind !== 'GATE'
-    return [...(isFirst ? [hop(step.link.from.id)] : []), step, hop(step.link.to.id)]
-  })
 }
