@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
+import { type Device, forgetAccount, tidyUp } from './device.ts'
 
 export { expect }
 
@@ -14,13 +15,15 @@ export interface Player {
 }
 
 interface Fixtures {
+  /** Whether the browser knows the game from earlier visits, as most players' do, or stores nothing, as at the first visit. */
+  memory: 'game' | 'nothing'
   /** An account that exists, without the detour over the forms. */
   player: Player
   /** A page of that player, logged in. */
   loggedIn: Page
 }
 
-export const test = base.extend<Fixtures, { host: TestHost }>({
+export const test = base.extend<Fixtures, { host: TestHost; device: Device }>({
   host: [
     // Playwright reads the names of the fixtures a fixture needs out of a destructured parameter.
     async ({ browserName: _ }, use) => {
@@ -30,6 +33,31 @@ export const test = base.extend<Fixtures, { host: TestHost }>({
     },
     { scope: 'worker' },
   ],
+  device: [
+    async ({ browser, host }, use, { project }) => {
+      const { viewport, colorScheme, serviceWorkers, contextOptions } = project.use
+      const context = await browser.newContext({
+        baseURL: host.url,
+        ...(viewport && { viewport }),
+        ...(colorScheme && { colorScheme }),
+        ...(serviceWorkers && { serviceWorkers }),
+        ...contextOptions,
+      })
+      const bare = await context.newPage()
+      await bare.goto('/robots.txt')
+      await use({ context, bare })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  memory: ['game', { option: true }],
+  /** Options of a context (`test.use`) hold only with the memory of nothing. */
+  context: async ({ context, device, memory }, use) => {
+    if (memory === 'nothing') return use(context)
+    await forgetAccount(device)
+    await use(device.context)
+    await tidyUp(device)
+  },
   baseURL: async ({ host }, use) => use(host.url),
   player: async ({ host }, use) => use(await createPlayer(host)),
   loggedIn: async ({ page, player }, use) => {

@@ -6,6 +6,8 @@ import { expect, type Player, rememberSession, test } from './app.ts'
 import { amountField, BAKERY, startPlan } from './base-builder.ts'
 import { planningOf, planWrite } from './planning.ts'
 
+test.use({ memory: 'nothing' })
+
 const offers = (page: Page) =>
   page.getByRole('status').filter({ hasText: /has unsaved edits|was never saved/ })
 

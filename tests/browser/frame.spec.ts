@@ -65,19 +65,23 @@ test('the palette begins a plan on a planet and a comparison with a plan', async
   await expect(loggedIn).toHaveURL(/\/plan\/UV-351a$/)
 })
 
-test('the palette says when planets cannot be searched', async ({ loggedIn }) => {
-  await loggedIn.route('**/api/v1/data/planets/*', (route) => route.fulfill({ status: 500 }))
-  await loggedIn.goto('/profile')
-  await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await loggedIn.keyboard.press('Control+k')
-  await loggedIn
-    .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
-    .pressSequentially('katoa')
-  const palette = loggedIn.getByRole('dialog', { name: 'Jump to' })
-  await expect(palette.getByRole('status')).toHaveText(
-    'Not everything could be loaded, so some entries are missing.',
-    { timeout: patient(20_000) },
-  )
+test.describe('at the first visit', () => {
+  test.use({ memory: 'nothing' })
+
+  test('the palette says when planets cannot be searched', async ({ loggedIn }) => {
+    await loggedIn.route('**/api/v1/data/planets/*', (route) => route.fulfill({ status: 500 }))
+    await loggedIn.goto('/profile')
+    await expect(loggedIn.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await loggedIn.keyboard.press('Control+k')
+    await loggedIn
+      .getByRole('combobox', { name: 'Page, command, plan, empire, planet or material' })
+      .pressSequentially('katoa')
+    const palette = loggedIn.getByRole('dialog', { name: 'Jump to' })
+    await expect(palette.getByRole('status')).toHaveText(
+      'Not everything could be loaded, so some entries are missing.',
+      { timeout: patient(20_000) },
+    )
+  })
 })
 
 test('a question mark lists the keys, except where it is typed', async ({ loggedIn: page }) => {

@@ -50,12 +50,21 @@ test('a visitor tries everything without an account, keeps it, and finds it agai
   await expect(page.getByRole('link', { name: 'Promitor Farm' })).toBeVisible()
 })
 
-test('in a browser without space everything is calculated all the same', async ({ page, host }) => {
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 60_000 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Try it without an account' }).click()
-  await expect(page.getByText('This browser does not let the page store data')).toBeVisible()
-  await page.getByRole('link', { name: 'Promitor Farm' }).click()
-  await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(/Profit[+−]?[1-9]/)
+test.describe('at the first visit', () => {
+  test.use({ memory: 'nothing' })
+
+  test('in a browser without space everything is calculated all the same', async ({
+    page,
+    host,
+  }) => {
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: host.url, quotaSize: 60_000 })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Try it without an account' }).click()
+    await expect(page.getByText('This browser does not let the page store data')).toBeVisible()
+    await page.getByRole('link', { name: 'Promitor Farm' }).click()
+    await expect(page.getByRole('region', { name: 'Plan figures' })).toContainText(
+      /Profit[+−]?[1-9]/,
+    )
+  })
 })

@@ -5,6 +5,8 @@ import { violationsOf } from './accessibility.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
+test.use({ memory: 'nothing' })
+
 const WELLS = base('KW-688c', running('RIG', 8, 'RIG#H2O'))
 const KITCHEN = base('UV-351a', running('FP', 4, 'FP#10xH2O 1xPG=>10xDW'))
 const cx = (h2o: number): CxData => ({

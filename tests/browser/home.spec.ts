@@ -1,5 +1,7 @@
 import { expect, rememberSession, test } from './app.ts'
 
+test.use({ memory: 'nothing' })
+
 const HEADLINE = 'Know what a base earns before you build it.'
 
 test.describe('without scripts', () => {

@@ -8,7 +8,7 @@ import { startNodeHost } from '../hosts/node-host.ts'
 import { createPlayer, expect, rememberSession, test } from './app.ts'
 import { patient } from './patience.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', memory: 'nothing' })
 
 /** A host that can be replaced by one with another build of the page, at the same address and over the same data. */
 async function startReplaceableHost() {

@@ -1,6 +1,6 @@
 import { expect, test } from './app.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', memory: 'nothing' })
 
 test('after the first visit the app and the game data work without network', async ({
   loggedIn,

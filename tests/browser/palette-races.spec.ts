@@ -1,5 +1,7 @@
 import { expect, test } from './app.ts'
 
+test.use({ memory: 'nothing' })
+
 test('the mark stays on its entry when planets arrive above it', async ({ loggedIn }) => {
   const held = Promise.withResolvers<void>()
   await loggedIn.route('**/api/v1/data/planets/*', async (route) => {

@@ -6,7 +6,12 @@ import { crowded, runningOut } from './crowded.ts'
 import { planningOf, planWrite } from './planning.ts'
 
 // Fingers get larger buttons and fields than a mouse, so a narrow window alone shows another page than a phone.
-test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 390, height: 844 },
+  memory: 'nothing',
+})
 
 /** With a building that runs nothing, so that there is a warning. */
 const BASE = {

@@ -1,7 +1,7 @@
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', memory: 'nothing' })
 
 test('a message of the push service is shown by the service worker, while another page is open', async ({
   loggedIn: page,

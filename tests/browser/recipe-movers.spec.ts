@@ -8,6 +8,8 @@ import { violationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
 import { planningOf } from './planning.ts'
 
+test.use({ memory: 'nothing' })
+
 const CX: CxData = {
   name: 'Antares',
   cx_empire: [{ type: 'BOTH', exchange: 'AI1_AVG' }],

@@ -298,26 +298,30 @@ test('every deposit of a material is listed by yield, and a table is a file', as
   await expect(page.getByText(/No deposit matches your filters/)).toBeVisible()
 })
 
-test('a sweep that fails says why and is tried again; one that is cancelled can be resumed', async ({
-  loggedIn: page,
-}) => {
-  // First refused by the server, then held back, so that there is time to cancel.
-  let isCut = true
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/v1/data/planet/search', async (route) => {
-    if (isCut) return route.fulfill({ status: 503, json: { detail: 'Busy just now.' } })
-    await held.promise
-    return route.continue()
+test.describe('at the first visit', () => {
+  test.use({ memory: 'nothing' })
+
+  test('a sweep that fails says why and is tried again; one that is cancelled can be resumed', async ({
+    loggedIn: page,
+  }) => {
+    // First refused by the server, then held back, so that there is time to cancel.
+    let isCut = true
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/v1/data/planet/search', async (route) => {
+      if (isCut) return route.fulfill({ status: 503, json: { detail: 'Busy just now.' } })
+      await held.promise
+      return route.continue()
+    })
+    await page.goto('/resource-roi-overview?material=FEO')
+    const problem = page.getByRole('alert').filter({ hasText: 'could not be calculated' })
+    await expect(problem).toContainText('Busy just now.')
+    await expect(problem).not.toContainText('HTTP')
+    isCut = false
+    await problem.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Cancelled.')).toBeVisible()
+    held.resolve()
+    await page.getByRole('button', { name: 'Calculate' }).click()
+    await expect(rowsOf(page, 'deposits of FEO')).toHaveCount(50)
   })
-  await page.goto('/resource-roi-overview?material=FEO')
-  const problem = page.getByRole('alert').filter({ hasText: 'could not be calculated' })
-  await expect(problem).toContainText('Busy just now.')
-  await expect(problem).not.toContainText('HTTP')
-  isCut = false
-  await problem.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByText('Cancelled.')).toBeVisible()
-  held.resolve()
-  await page.getByRole('button', { name: 'Calculate' }).click()
-  await expect(rowsOf(page, 'deposits of FEO')).toHaveCount(50)
 })

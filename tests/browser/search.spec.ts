@@ -171,23 +171,27 @@ test('ticked planets are compared, with their population reports; one without pe
   await expect(page.getByRole('button', { name: 'No POPR' })).toBeDisabled()
 })
 
-test('a search that fails is empty, says why and can be tried again', async ({
-  loggedIn: page,
-}) => {
-  await page.route('**/data/planets/**', (route) =>
-    route.fulfill({ status: 500, json: { detail: 'The database is resting.' } }),
-  )
-  await page.goto('/search?by=name&text=Promitor')
-  await expect(page.getByRole('alert')).toContainText('The search failed, so nothing was found.')
-  await expect(page.getByRole('alert')).toContainText('The database is resting.')
-  await page.unroute('**/data/planets/**')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(names(page)).toHaveText(['Promitor'])
+test.describe('at the first visit', () => {
+  test.use({ memory: 'nothing' })
 
-  await page.goto('/search?by=name&text=Nowhere+at+all')
-  await expect(page.getByText('No planet fits.', { exact: false })).toBeVisible()
-  await page.goto('/search?by=conditions&near=XX-000')
-  await expect(page.getByText('There is no system XX-000.')).toBeVisible()
+  test('a search that fails is empty, says why and can be tried again', async ({
+    loggedIn: page,
+  }) => {
+    await page.route('**/data/planets/**', (route) =>
+      route.fulfill({ status: 500, json: { detail: 'The database is resting.' } }),
+    )
+    await page.goto('/search?by=name&text=Promitor')
+    await expect(page.getByRole('alert')).toContainText('The search failed, so nothing was found.')
+    await expect(page.getByRole('alert')).toContainText('The database is resting.')
+    await page.unroute('**/data/planets/**')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(names(page)).toHaveText(['Promitor'])
+
+    await page.goto('/search?by=name&text=Nowhere+at+all')
+    await expect(page.getByText('No planet fits.', { exact: false })).toBeVisible()
+    await page.goto('/search?by=conditions&near=XX-000')
+    await expect(page.getByText('There is no system XX-000.')).toBeVisible()
+  })
 })
 
 test('the map shows the way between two systems as the engine finds it', async ({

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
 
+test.use({ memory: 'nothing' })
+
 /** The page arrives, its scripts wait until they are let through. */
 async function holdScripts(page: Page): Promise<() => void> {
   const release = Promise.withResolvers<void>()

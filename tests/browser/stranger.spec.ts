@@ -1,5 +1,7 @@
 import { expect, test } from './app.ts'
 
+test.use({ memory: 'nothing' })
+
 test('a stranger tries, changes, saves and shares a plan, and another uses it', async ({
   page,
   browser,

@@ -3,6 +3,8 @@ import { violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { base, planningOf, planWrite, running } from './planning.ts'
 
+test.use({ memory: 'nothing' })
+
 const GONE: Recipe = {
   RecipeId: 'PP2#60xPG=>1xBDE',
   BuildingTicker: 'PP2',

@@ -1,6 +1,8 @@
 import { expect, test } from './app.ts'
 import { HOMEPAGE_SCRIPT_BYTES } from './budgets.ts'
 
+test.use({ memory: 'nothing' })
+
 test('the homepage needs at most 125 kB of compressed JavaScript', async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')

@@ -2,6 +2,8 @@ import type { Worker } from '@playwright/test'
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
 
+test.use({ memory: 'nothing' })
+
 test('a worker that dies is replaced, and its task is done after all', async ({
   loggedIn: page,
 }) => {
