@@ -81,8 +81,8 @@ function findFaults(within: string): string[] {
     else found.set(likeness, { words: `${kind}: ${words}`, times: 1 })
   }
 
-  const short = (text: string | null | undefined) =>
-    (text ?? '').replace(/\s+/g, ' ').trim().slice(0, 60)
+  const inOneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const short = (text: string | null | undefined) => inOneLine(text).slice(0, 60)
   const nameOf = (element: Element) => {
     const field = element as HTMLInputElement
     const labels = [...(field.labels ?? [])].map(({ textContent }) => textContent).join(' ')
@@ -210,7 +210,7 @@ function findFaults(within: string): string[] {
   const isWholeElsewhere = (element: Element, text: string): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const whole = `${at.getAttribute('title') ?? ''} ${at.getAttribute('aria-label') ?? ''}`
-      if (short(whole).includes(short(text).slice(0, 40)) && short(whole) !== '') return true
+      if (inOneLine(whole).includes(inOneLine(text))) return true
     }
     return false
   }

@@ -19,7 +19,7 @@ export function NoticeLine({
 }) {
   return (
     <Row as="section" gap={2} justify="center" aria-label={label} className={styles.notice}>
-      <p className={styles.text}>
+      <p className={styles.text} title={`${text}${more ?? ''}`}>
         {text}
         {more && <span className={styles.more}>{more}</span>}
       </p>

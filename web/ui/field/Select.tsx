@@ -48,7 +48,10 @@ export function Select<Value extends string>({
             aria-busy={loading || undefined}
             data-disabled={disabled || loading ? '' : undefined}
           >
-            <span className={classes(styles.value, !chosen && styles.placeholder)}>
+            <span
+              className={classes(styles.value, !chosen && styles.placeholder)}
+              title={chosen?.label ?? placeholder}
+            >
               {chosen?.label ?? placeholder}
             </span>
             <ChevronDownIcon size={14} />

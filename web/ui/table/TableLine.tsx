@@ -95,6 +95,7 @@ export const TableLine = memo(function TableLine<Row>({
           key={column.id}
           data-column={place}
           tabIndex={place === tabColumn ? 0 : -1}
+          title={place === 0 ? name : undefined}
           {...cellLook(column, place, row, extents.get(column.id))}
         >
           {drawCell(column, row)}
