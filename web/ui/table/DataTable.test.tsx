@@ -152,6 +152,26 @@ test('arrows move from cell to cell, Enter opens the row', async () => {
   expect(onRow).toHaveBeenCalledWith(PLANS[3])
 })
 
+test('Enter in the search takes the first row that is found, Enter on a cell with a control its row', async () => {
+  const onRow = vi.fn()
+  const [name, ...others] = COLUMNS
+  const cell = (plan: Plan) => <button type="button">{plan.name}</button>
+  show({ onRow, searchable: true, columns: [{ ...name!, cell }, ...others] })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search plans' }), 'Montem{Enter}')
+  expect(onRow).toHaveBeenLastCalledWith(PLANS[0])
+  screen.getAllByRole('cell')[0]?.focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(onRow).toHaveBeenLastCalledWith(PLANS[2])
+})
+
+test('Enter goes to the control of a cell where rows do not open', async () => {
+  const cell = (plan: Plan) => <button type="button">{plan.name}</button>
+  show({ columns: [{ ...COLUMNS[0]!, cell }] })
+  screen.getAllByRole('cell')[0]?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mine 10' }))
+})
+
 test('loading, failed and empty each say so', () => {
   const { rerender } = show({ rows: [], loading: true })
   expect(screen.getByRole('status').textContent).toContain('Loading plans')

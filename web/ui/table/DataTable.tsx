@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue } from 'react'
 import { Button } from '../field/Button.tsx'
 import { EmptyState } from '../layout/EmptyState.tsx'
 import { PanelHeader } from '../layout/Panel.tsx'
@@ -30,7 +30,9 @@ export type DataTableProps<Row> = {
   /** Shown and hidden columns are remembered under this name. */
   tableId?: string | undefined
   paged?: boolean | undefined
+  /** With `onRow`, Enter in the search takes the first row. */
   searchable?: boolean | undefined
+  searchField?: RefObject<HTMLInputElement | null> | undefined
   columnPicker?: boolean | undefined
   csvName?: string | undefined
   actions?: ReactNode
@@ -68,6 +70,7 @@ export function DataTable<Row>({
   tableId,
   paged = false,
   searchable = false,
+  searchField,
   columnPicker = false,
   csvName,
   actions,
@@ -101,6 +104,7 @@ export function DataTable<Row>({
   const later = useDeferredValue(wanted)
   const drawn = given.rows.length > DRAWN_AT_ONCE ? later : wanted
   const { rows, loading = false, error, renderDetail } = drawn
+  const [first] = given.loading ? [] : wanted.lines
   const ready = drawn.found.length > 0 && !loading && !error
 
   function body() {
@@ -151,6 +155,8 @@ export function DataTable<Row>({
           label={label}
           model={model}
           searchable={searchable}
+          searchField={searchField}
+          onFirst={first && given.onRow && (() => given.onRow?.(first.original.row))}
           columnPicker={columnPicker}
           csvName={csvName}
           actions={actions}

@@ -89,6 +89,9 @@ export function TableBody<Row>({
     if (line && onRow) onRow(line.original.row)
     else toggleDetail(index)
   }
+  const hasDetail = (line: Line<Row> | undefined) =>
+    details !== undefined && line?.getCanExpand() === true
+  const isOpenable = (line: Line<Row> | undefined) => onRow !== undefined || hasDetail(line)
   function hover(index: number | undefined) {
     onRowHover?.(index === undefined ? null : (lines[index]?.id ?? null))
   }
@@ -99,6 +102,7 @@ export function TableBody<Row>({
     showRow: (row) =>
       virtual && scroll.scrollToIndex(drawable.findIndex(({ index }) => index === row)),
     openRow,
+    isOpenable: (index) => isOpenable(lines[index]),
     toggleDetail,
     select(index, toShift) {
       const line = lines[index]
@@ -169,7 +173,6 @@ export function TableBody<Row>({
             </tr>
           )
         }
-        const hasDetail = details !== undefined && line.getCanExpand()
         return (
           <TableLine
             key={line.id}
@@ -182,11 +185,11 @@ export function TableBody<Row>({
             extents={extents}
             tabColumn={index === tabRow ? tabColumn : undefined}
             tone={rowTone?.(row)}
-            openable={onRow !== undefined || hasDetail}
+            openable={isOpenable(line)}
             highlighted={line.id === highlightedRow}
             selected={selected && selected[line.id] === true}
             open={open && open[line.id] === true}
-            hasDetail={hasDetail}
+            hasDetail={hasDetail(line)}
           />
         )
       })}

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, type RefObject, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
 import { downloadCsv } from '../download.ts'
@@ -21,6 +21,9 @@ export type TableToolsProps<Row> = {
   label: string
   model: TableModel<Row>
   searchable: boolean
+  searchField: RefObject<HTMLInputElement | null> | undefined
+  /** Takes the first row that is found. */
+  onFirst: (() => void) | undefined
   columnPicker: boolean
   csvName: string | undefined
   actions: ReactNode
@@ -28,7 +31,7 @@ export type TableToolsProps<Row> = {
 
 /** The count of rows, the search and the menu of a table: in the header of its panel, else in a line above the rows. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { label, model, searchable, columnPicker, csvName, actions } = props
+  const { label, model, searchable, searchField, onFirst, columnPicker, csvName, actions } = props
   const header = useContext(PanelHeader)
   const hasMenu = columnPicker || csvName !== undefined || model.columns.some(hasFilter)
   if (!searchable && !hasMenu && !actions) return null
@@ -46,6 +49,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
         {searchable && (
           <div className={styles.search}>
             <TextField
+              ref={searchField}
               label={`Search ${label}`}
               hideLabel
               type="search"
@@ -53,6 +57,11 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
               prefix={<SearchIcon size={14} />}
               value={model.state.search}
               onValue={(search) => model.change({ search })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || !onFirst) return
+                event.preventDefault()
+                onFirst()
+              }}
             />
           </div>
         )}

@@ -12,8 +12,8 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /**
- * One cell of the table is in the tab order; arrows, Home, End, Page Up and Page Down move it, Enter goes to the control inside the cell or
- * opens the row, `+` and `−` open and close its detail, Space selects it (with Shift up to it), Ctrl A selects all.
+ * One cell of the table is in the tab order; arrows, Home, End, Page Up and Page Down move it, Enter opens the row or, where rows do not open,
+ * goes to the control inside the cell, `+` and `−` open and close its detail, Space selects it (with Shift up to it), Ctrl A selects all.
  */
 export function useCellMovement({
   frame,
@@ -21,6 +21,7 @@ export function useCellMovement({
   columns,
   showRow,
   openRow,
+  isOpenable,
   toggleDetail,
   select,
   selectAll,
@@ -32,6 +33,7 @@ export function useCellMovement({
   /** Scrolls a row into view, so that it is drawn. */
   showRow: (row: number) => void
   openRow: (row: number) => void
+  isOpenable: (row: number) => boolean
   toggleDetail: (row: number, open: boolean) => void
   select: (row: number, toShift: boolean) => void
   selectAll: (() => void) | undefined
@@ -83,9 +85,8 @@ export function useCellMovement({
 
   function pressedOnCell({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, cell: EventTarget) {
     if (key === 'Enter') {
-      const control = (cell as HTMLElement).querySelector<HTMLElement>(CONTROLS)
-      if (control) control.focus()
-      else openRow(place.row)
+      if (isOpenable(place.row)) openRow(place.row)
+      else (cell as HTMLElement).querySelector<HTMLElement>(CONTROLS)?.focus()
       return true
     }
     if (key === '+' || key === '-') {

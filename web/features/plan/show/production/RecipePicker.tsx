@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import {
   formatDuration,
   formatMoney,
@@ -82,13 +82,15 @@ export function RecipePicker({
   const rows = useMemo(() => options && fedFirst(options, made ?? []), [options, made])
   const differences = usePlanDifferences(withOptions)
   const columns = useMemo(() => columnsFor(row, chosen, actives), [row, chosen, actives])
+  const search = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open
       size="large"
       onClose={onClose}
       title={`Recipes of ${building}`}
-      description="What one building brings a day if it runs nothing else. Recipes that this base feeds come first. Press a recipe to take it."
+      initialFocus={search}
+      description="What one building brings a day if it runs nothing else. Recipes that this base feeds come first. Press a recipe to take it, or Enter in the search for the first."
     >
       <DifferencesContext value={differences}>
         <DataTable
@@ -97,6 +99,7 @@ export function RecipePicker({
           columns={columns}
           rowKey={keyOf}
           searchable
+          searchField={search}
           actions={
             <Link
               to="/atlas"
