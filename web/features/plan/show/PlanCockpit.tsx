@@ -14,6 +14,7 @@ import { FreightSection } from './results/FreightSection.tsx'
 import { MaterialFlowSection } from './results/MaterialFlowSection.tsx'
 import { OverviewSection } from './results/OverviewSection.tsx'
 import { StorageSection } from './results/StorageSection.tsx'
+import { runsNothing } from './runs-nothing.ts'
 import { ConfigurationSection } from './setup/ConfigurationSection.tsx'
 import { ExpertsSection } from './setup/ExpertsSection.tsx'
 import { InfrastructureSection } from './setup/InfrastructureSection.tsx'
@@ -38,7 +39,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'inputs',
             label: 'Setup',
-            width: 'minmax(17.2em, 21.7em)',
+            width: '21.7em',
             content: inside(<Inputs shown={shown} />),
           },
           {
@@ -49,7 +50,7 @@ export function PlanCockpit({ shown, dock }: Props & { dock: OpenDock }) {
           {
             id: 'consequences',
             label: 'Results',
-            width: 'minmax(24.3em, 28.6em)',
+            width: '28.6em',
             content: inside(<Consequences shown={shown} />),
           },
         ]}
@@ -135,13 +136,14 @@ function Consequences({ shown }: Props) {
         area={area}
         feesCount={feesUnder(context.rules).arePaid}
         feesKnown={!diagnostics.some(isFeeUnknown)}
+        isIdle={runsNothing(result)}
         extras={shown.extras}
         isSwitched={shown.isSwitched}
       >
         {shown.session && BY_BOOK}
       </OverviewSection>
       {shown.session && <FreightSection />}
-      <StorageSection visitation={visitation} overview={overview} />
+      <StorageSection visitation={visitation} overview={overview} isIdle={runsNothing(result)} />
       <MaterialFlowSection
         all={result.materialio}
         production={result.productionMaterialIO}

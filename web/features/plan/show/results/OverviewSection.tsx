@@ -32,6 +32,7 @@ export const OverviewSection = memo(function OverviewSection({
   area,
   feesCount,
   feesKnown,
+  isIdle,
   extras,
   isSwitched,
   children,
@@ -42,6 +43,8 @@ export const OverviewSection = memo(function OverviewSection({
   area: PlanArea
   feesCount: boolean
   feesKnown: boolean
+  /** Nothing runs, so there is no payback. */
+  isIdle: boolean
   children?: ReactNode
 }) {
   const parts = [
@@ -77,7 +80,9 @@ export const OverviewSection = memo(function OverviewSection({
         </span>
         <span>
           payback{' '}
-          {isSwitched ? (
+          {isIdle ? (
+            '—'
+          ) : isSwitched ? (
             formatPayback(payback)
           ) : (
             <ShownFigure figure={{ of: 'roi' }} label="payback in days" format={formatPayback}>

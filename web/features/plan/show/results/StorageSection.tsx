@@ -17,9 +17,11 @@ const formatCost = formatWithin(13, formatWhole)
 export const StorageSection = memo(function StorageSection({
   visitation,
   overview,
+  isIdle,
 }: {
   visitation: Visitation
   overview: Overview
+  isIdle: boolean
 }) {
   const load = (weight: number, volume: number) =>
     `${formatLoad(weight)} t · ${formatLoad(volume)} m³`
@@ -37,13 +39,17 @@ export const StorageSection = memo(function StorageSection({
         <div>
           <dt>Storage full in</dt>
           <dd>
-            <ShownFigure
-              figure={{ of: 'storageFilled' }}
-              label="days until the storage is full"
-              format={formatDays}
-            >
-              {formatDays(visitation.storageFilled)}
-            </ShownFigure>
+            {isIdle ? (
+              '—'
+            ) : (
+              <ShownFigure
+                figure={{ of: 'storageFilled' }}
+                label="days until the storage is full"
+                format={formatDays}
+              >
+                {formatDays(visitation.storageFilled)}
+              </ShownFigure>
+            )}
           </dd>
         </div>
         <div>

@@ -13,6 +13,7 @@ import { CapacityBar } from '../../../../ui/figure/CapacityBar.tsx'
 import { trendOf } from '../../../../ui/figure/StatTile.tsx'
 import { StatusBar, type StatusFigure } from '../../../../ui/layout/StatusBar.tsx'
 import { profitWithExtras } from '../extras/plan-extras.ts'
+import { runsNothing } from '../runs-nothing.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
 import type { PlanSession, ShownPlan } from '../shown-plan.ts'
 import { ComputedCure } from './ComputedCure.tsx'
@@ -87,7 +88,9 @@ function figuresOf(
     },
     {
       label: 'Payback',
-      value: isSwitched ? (
+      value: runsNothing(result) ? (
+        '—'
+      ) : isSwitched ? (
         payback === undefined ? (
           '…'
         ) : (
