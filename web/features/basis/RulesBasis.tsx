@@ -7,6 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { CheckIcon } from '../../ui/icons/status.tsx'
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { setMarksShown, useMarksShown } from '../page/rule-marks.ts'
+import styles from './BasisMenu.module.css'
 import { BasisMenu } from './BasisMenu.tsx'
 
 /** The rules of all figures, what counts besides the price list, and that it is the plan. Freight has its own button. */
@@ -43,7 +44,11 @@ export function RulesBasis({ empireUuid }: { empireUuid: string | undefined }) {
     })
   return (
     <>
-      {hasFio && <span title={REALITY_ELSEWHERE}>As planned</span>}
+      {hasFio && (
+        <span className={styles.words} title={REALITY_ELSEWHERE}>
+          As planned
+        </span>
+      )}
       <BasisMenu
         label="Figures"
         value={counted.filter((part) => part !== false).join(', ')}

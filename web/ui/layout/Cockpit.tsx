@@ -6,7 +6,7 @@ import tabStyles from './Tabs.module.css'
 export type CockpitColumn = {
   id: string
   label: string
-  /** A track of the grid: `minmax(220px, 280px)`; by default the remaining width. */
+  /** `21em`; by default the remaining width. */
   width?: string | undefined
   content: ReactNode
 }
@@ -14,9 +14,12 @@ export type CockpitColumn = {
 // Scrolling content must be reachable by keyboard.
 const REACHABLE = { tabIndex: 0 }
 
+/** Below it, recipes and fields of the main column would lie over each other. */
+const MAIN_WIDTH = 'minmax(480px, 1fr)'
+
 /**
- * Columns that scroll inside themselves. If they do not fit side by side they become tabs, all still mounted, so that nothing typed is
- * lost.
+ * Columns that scroll inside themselves. In a CockpitPage they become two, then one, with tabs for the others. All stay mounted, so that
+ * nothing typed is lost.
  */
 export function Cockpit({
   label,
@@ -29,44 +32,55 @@ export function Cockpit({
   label: string
   columns: readonly CockpitColumn[]
   bar?: ReactNode
-  /** Ids in the order of the tabs, the open one first; by default the order of the columns. */
+  /** Ids in the order of the tabs, the main column first; by default the order of the columns. */
   tabs?: readonly string[] | undefined
-  /** A Dock: one more column in a wide window, otherwise in place of the last one. */
+  /** A Dock: one more column if there is room, otherwise in place of the last one. */
   dock?: ReactNode
   isDocked?: boolean | undefined
 }) {
   const id = useId()
-  const [open, setOpen] = useState(tabs[0])
+  const [main] = tabs
+  const [open, setOpen] = useState(main)
   const columnOf = (wantedId: string) => columns.find((column) => column.id === wantedId)!
-  const widths = columns.map(({ width = 'minmax(0, 1fr)' }) => width)
+  const last = columns.at(-1)!
+  const widths = columns.map(({ width = MAIN_WIDTH }) => width)
   const grid = {
     '--columns': widths.join(' '),
     '--columns-left': widths.slice(0, -1).join(' '),
+    '--columns-two': `${MAIN_WIDTH} ${last.width ?? MAIN_WIDTH}`,
+    '--main': MAIN_WIDTH,
   } as CSSProperties
   return (
     <div className={styles.cockpit} style={grid}>
       {bar && <div className={styles.bar}>{bar}</div>}
-      <nav className={styles.tabs} aria-label={label}>
-        {tabs.map(columnOf).map((column) => (
-          <button
-            key={column.id}
-            type="button"
-            className={tabStyles.tab}
-            aria-current={column.id === open ? 'true' : undefined}
-            aria-controls={`${id}-${column.id}`}
-            onClick={() => setOpen(column.id)}
-          >
-            {column.label}
-          </button>
-        ))}
-      </nav>
-      <div className={classes(styles.columns, isDocked && styles.docked)}>
+      <div
+        className={classes(styles.columns, isDocked && styles.docked)}
+        data-open={open === last.id ? 'last' : undefined}
+      >
+        <nav className={styles.tabs} aria-label={label}>
+          {tabs.map(columnOf).map((column) => (
+            <button
+              key={column.id}
+              type="button"
+              className={classes(tabStyles.tab, column === last && styles.ofLast)}
+              aria-current={column.id === open ? 'true' : undefined}
+              aria-controls={`${id}-${column.id}`}
+              onClick={() => setOpen(column.id)}
+            >
+              {column.label}
+            </button>
+          ))}
+        </nav>
         {columns.map((column) => (
           <section
             key={column.id}
             id={`${id}-${column.id}`}
             aria-label={column.label}
-            className={classes(styles.column, column.id === open && styles.open)}
+            className={classes(
+              styles.column,
+              column.id === open && styles.open,
+              column.id === main && styles.main,
+            )}
             {...REACHABLE}
           >
             {column.content}

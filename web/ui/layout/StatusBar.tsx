@@ -46,24 +46,26 @@ export function StatusBar({
 }) {
   return (
     <section aria-label={label} className={styles.bar}>
-      <dl className={styles.figures}>
-        {figures.map((figure) => (
-          <div
-            key={figure.label}
-            className={styles.figure}
-            style={{ '--room': figure.room } as CSSProperties}
-          >
-            <dt className={styles.name}>{figure.label}</dt>
-            <dd className={classes(styles.value, figure.trend)}>{figure.value}</dd>
-            {figure.detail && <dd className={styles.detail}>{figure.detail}</dd>}
-          </div>
-        ))}
-      </dl>
-      {children && <div className={styles.slot}>{children}</div>}
-      <div className={styles.end}>
-        {warnings && <Warnings warnings={warnings} />}
-        {state && <output className={styles.state}>{state}</output>}
-        {actions}
+      <div className={styles.line}>
+        <dl className={styles.figures}>
+          {figures.map((figure) => (
+            <div
+              key={figure.label}
+              className={styles.figure}
+              style={{ '--room': figure.room } as CSSProperties}
+            >
+              <dt className={styles.name}>{figure.label}</dt>
+              <dd className={classes(styles.value, figure.trend)}>{figure.value}</dd>
+              {figure.detail && <dd className={styles.detail}>{figure.detail}</dd>}
+            </div>
+          ))}
+        </dl>
+        {children && <div className={styles.slot}>{children}</div>}
+        <div className={styles.end}>
+          {warnings && <Warnings warnings={warnings} />}
+          {state && <output className={styles.state}>{state}</output>}
+          {actions}
+        </div>
       </div>
     </section>
   )

@@ -7,12 +7,11 @@ import { usePlanResult } from '../../../data/calls.ts'
 import { exchangeQueries } from '../../../data/list-queries.ts'
 import { shownProfit } from '../../../session/shown-profit.ts'
 import { ExplainProvider } from '../../../ui/figure/explain/ExplainProvider.tsx'
-import { Stack } from '../../../ui/layout/Stack.tsx'
+import { CockpitPage } from '../../../ui/layout/CockpitPage.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { explainPlan } from './explain-plan.ts'
 import { type PlanExtras, usePlanSwitches } from './extras/plan-extras.ts'
 import { PlanCockpit } from './PlanCockpit.tsx'
-import styles from './PlanWorkspace.module.css'
 import { OpenDockContext, usePlanDock } from './panels/plan-dock.ts'
 import { DifferencesContext, usePlanDifferences } from './rule-differences.ts'
 import {
@@ -74,7 +73,7 @@ export function PlanWorkspace({
   return (
     <PlanContexts shown={shown}>
       <OpenDockContext value={dock.open}>
-        <Stack gap={0} className={styles.page}>
+        <CockpitPage>
           {children}
           {isAsked && session && (
             <Suspense>
@@ -82,7 +81,7 @@ export function PlanWorkspace({
             </Suspense>
           )}
           <PlanCockpit shown={shown} dock={dock} />
-        </Stack>
+        </CockpitPage>
       </OpenDockContext>
     </PlanContexts>
   )

@@ -44,21 +44,40 @@ export const BuildingRow = memo(function BuildingRow({
   const resultPlaces = placesOf(active_recipes, result?.activeRecipes ?? [])
   return (
     <li className={styles.building} aria-label={name}>
-      <Row wrap lineGap={1} className={styles.head}>
-        <Popover
-          title={`One ${name}`}
-          trigger={
-            <button type="button" className={styles.ticker} style={{ borderLeftColor: line }}>
-              {name}
-            </button>
-          }
-        >
-          {result && <BuildingFacts ticker={name} result={result} />}
-        </Popover>
+      <div className={styles.head}>
+        <Row wrap lineGap={0} className={styles.name}>
+          <Popover
+            title={`One ${name}`}
+            trigger={
+              <button type="button" className={styles.ticker} style={{ borderLeftColor: line }}>
+                {name}
+              </button>
+            }
+          >
+            {result && <BuildingFacts ticker={name} result={result} />}
+          </Popover>
+          {result && (
+            <>
+              <ShownFigure
+                figure={{ of: 'efficiency', row }}
+                label={`efficiency of ${name}`}
+                format={formatPercent}
+              >
+                {formatPercent(result.totalEfficiency)}
+              </ShownFigure>
+              <span>
+                {formatArea(result.areaUsed)}
+                <span className="visually-hidden"> area</span>
+                <span aria-hidden="true"> ▢</span>
+              </span>
+            </>
+          )}
+        </Row>
         <AmountField
           label={`${name} amount`}
           value={amount}
           isReadOnly={isReadOnly}
+          className={styles.amount}
           onValue={(next) => dispatch({ kind: 'building amount', building: row, amount: next })}
         />
         {!isReadOnly && (
@@ -67,50 +86,31 @@ export const BuildingRow = memo(function BuildingRow({
             variant="ghost"
             icon={<PlusIcon size={12} />}
             aria-label={`Add recipe to ${name}`}
+            className={styles.add}
             onClick={() => setAdding(true)}
           >
             recipe
           </Button>
         )}
-        <span className={styles.figures}>
-          {result && (
-            <>
-              <span>
-                <ShownFigure
-                  figure={{ of: 'efficiency', row }}
-                  label={`efficiency of ${name}`}
-                  format={formatPercent}
-                >
-                  {formatPercent(result.totalEfficiency)}
-                </ShownFigure>
-              </span>
-              <span className={styles.area}>
-                {formatArea(result.areaUsed)}
-                <span className="visually-hidden"> area</span>
-                <span aria-hidden="true"> ▢</span>
-              </span>
-              <span className={styles.revenue}>
-                <ShownFigure
-                  figure={{ of: 'buildingRevenue', row }}
-                  label={`daily revenue of ${name}`}
-                >
-                  <Figure value={result.dailyRevenue} format={wholeSigned} />
-                </ShownFigure>
-              </span>
-            </>
-          )}
-        </span>
+        {result && (
+          <span className={styles.revenue}>
+            <ShownFigure figure={{ of: 'buildingRevenue', row }} label={`daily revenue of ${name}`}>
+              <Figure value={result.dailyRevenue} format={wholeSigned} />
+            </ShownFigure>
+          </span>
+        )}
         {!isReadOnly && (
           <IconButton
             size="small"
             label={`Remove ${name}`}
             icon={<CloseIcon size={14} />}
+            className={styles.remove}
             onClick={({ currentTarget }) =>
               removeLine(currentTarget, () => dispatch({ kind: 'remove building', building: row }))
             }
           />
         )}
-      </Row>
+      </div>
       {active_recipes.length === 0 ? (
         <p className={classes('quiet', styles.none)}>No Active Recipes</p>
       ) : (

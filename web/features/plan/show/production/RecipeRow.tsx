@@ -58,25 +58,26 @@ export const RecipeRow = memo(function RecipeRow({
   return (
     <li className={styles.recipe}>
       <Row as="span" wrap gap={1} className={styles.story}>
-        {known ? (
-          <>
-            <Tiles of={known.recipe.Inputs} />
-            <span>→</span>
-            <Tiles of={known.recipe.Outputs} />
-          </>
-        ) : (
-          recipeIdInWords(recipeid)
-        )}
+        {known && <Tiles of={known.recipe.Inputs} />}
+        <Row as="span" gap={1} inline>
+          {known ? (
+            <>
+              →
+              <Tiles of={known.recipe.Outputs} />
+            </>
+          ) : (
+            recipeIdInWords(recipeid)
+          )}
+          {!isReadOnly && (
+            <IconButton
+              size="small"
+              label={`Choose recipe instead of ${name}`}
+              icon={<ChevronDownIcon size={12} />}
+              onClick={() => setOpen('recipes')}
+            />
+          )}
+        </Row>
       </Row>
-      {!isReadOnly && (
-        <IconButton
-          size="small"
-          className={styles.choose}
-          label={`Choose recipe instead of ${name}`}
-          icon={<ChevronDownIcon size={12} />}
-          onClick={() => setOpen('recipes')}
-        />
-      )}
       <AmountField
         label={`${name} amount`}
         value={amount}
@@ -94,6 +95,7 @@ export const RecipeRow = memo(function RecipeRow({
             {madeADay(known)}
             <span className="visually-hidden"> a day</span>
           </span>
+          <ShareOfVolume share={largestSoldShare(known)} />
           <span>
             <ShownFigure
               figure={{ of: 'recipeProfit', row, recipe: resultPlace }}
@@ -103,7 +105,6 @@ export const RecipeRow = memo(function RecipeRow({
             </ShownFigure>
             <span className="visually-hidden"> $/day</span>
           </span>
-          <ShareOfVolume share={largestSoldShare(known)} />
         </span>
       )}
       {known?.cogm.visible && (
@@ -193,9 +194,9 @@ function ShareOfVolume({ share }: { share: number }) {
   )
 }
 
-const FIGURES = ['Time', 'Share', 'Per day', '$/day', '% of daily volume']
+const FIGURES = ['Time', 'Share', 'Per day', '% of volume', '$/day']
 
-/** Names the figures of all recipe lines below it. Each figure says its unit itself to whoever hears it. */
+/** Names the figures of all lines below it. Each figure says its unit itself to whoever hears it. */
 export const RecipeHead = () => (
   <div className={styles.recipe} aria-hidden="true">
     <span className={classes(styles.figures, styles.names)}>
@@ -203,5 +204,6 @@ export const RecipeHead = () => (
         <span key={name}>{name}</span>
       ))}
     </span>
+    <span className={classes(styles.names, styles.amountName)}>Amount</span>
   </div>
 )
