@@ -32,7 +32,9 @@ export function evaluatePlans(universe: Universe, question: EmpireQuestion): Pla
 /** The part of a plan's result that an empire needs. */
 export function figuresOfPlan(plan: PlanData, result: PlanResult) {
   const { profit, revenue, cost, area, overview, materialio, diagnostics } = result
-  const workers = new Map(result.workforceMaterialIO.map(({ ticker, input }) => [ticker, input]))
+  // Both lists are in the order of the tickers, and what workers use is among the materials of the plan.
+  const workers = result.workforceMaterialIO
+  let next = 0
   return {
     profit,
     revenue,
@@ -50,7 +52,7 @@ export function figuresOfPlan(plan: PlanData, result: PlanResult) {
       output,
       delta,
       price,
-      workers: workers.get(ticker) ?? 0,
+      workers: workers[next]?.ticker === ticker ? workers[next++]!.input : 0,
     })),
     workersShort: workersWithoutHomes(result),
     flags: planFlags(plan, result),

@@ -28,7 +28,7 @@ import { overviewOf } from './overview.ts'
 import { reportPrices } from './price-report.ts'
 import { idleRow, loopsPerDay, produce, type Site } from './production.ts'
 import type { BuildingResult, PlanResult } from './result.ts'
-import { netOfOwnUse } from './sold-shares.ts'
+import { subtractOwnUse } from './sold-shares.ts'
 import { visitationOf } from './visitation.ts'
 import { addConsumption, workforceRows } from './workforce.ts'
 
@@ -68,6 +68,8 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
   addFlows(combined, production)
   addFlows(combined, consumption)
 
+  subtractOwnUse(universe, buildings, combined)
+
   const construction = constructionList(universe, environment, base, input.includeCM ?? true)
   const money = overviewOf(
     balanceOf(combined, prices.buy, prices.sell),
@@ -94,7 +96,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     infrastructure: base.infrastructure,
     experts: expertRows(experts),
     production: {
-      buildings: netOfOwnUse(buildings, materialio),
+      buildings,
       materialio: flowRows(universe, production),
     },
     materialio,

@@ -2,16 +2,19 @@ import { EXPERT_TYPES, type ExpertType, type PlanData } from '../game/plan.ts'
 import { EXPERTISES } from '../game/primitives.ts'
 import { expertWarning } from './edit.ts'
 import type { PlanResult } from './result.ts'
-import { soldSharesOf } from './sold-shares.ts'
+import { largestShareOf } from './sold-shares.ts'
 
 /** Expertises of experts that no building of the base uses. */
 export function idleExperts(
   { planet }: Pick<PlanData, 'planet'>,
   { production }: Pick<PlanResult, 'production'>,
 ): ExpertType[] {
-  const used = new Set(production.buildings.map(({ expertise }) => expertise))
+  const isUsed = (type: ExpertType) => {
+    const used = EXPERTISES[EXPERT_TYPES.indexOf(type)]
+    return production.buildings.some(({ expertise }) => expertise === used)
+  }
   return planet.experts
-    .filter(({ type, amount }) => amount > 0 && !used.has(EXPERTISES[EXPERT_TYPES.indexOf(type)]!))
+    .filter(({ type, amount }) => amount > 0 && !isUsed(type))
     .map(({ type }) => type)
 }
 
@@ -24,7 +27,7 @@ export interface PlanFlags {
 }
 
 export const planFlags = (plan: PlanData, result: PlanResult): PlanFlags => ({
-  largestShare: soldSharesOf(result).reduce((most, { share }) => Math.max(most, share), 0),
+  largestShare: largestShareOf(result),
   hasIdleBuilding: plan.buildings.some(({ active_recipes }) => active_recipes.length === 0),
   hasIdleExperts: idleExperts(plan, result).length > 0,
   hasTooManyExperts: expertWarning(plan.planet) !== null,

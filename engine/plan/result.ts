@@ -118,7 +118,7 @@ export interface ActiveRecipe {
 export interface SoldShare {
   readonly ticker: string
   /** Infinity if nobody trades it. */
-  readonly share: number
+  share: number
 }
 
 export interface Cogm {

@@ -1,29 +1,36 @@
+import type { Universe } from '../universe/universe.ts'
 import { ratio } from './arithmetic.ts'
-import type { ActiveRecipe, BuildingResult, MaterialRow, PlanResult, SoldShare } from './result.ts'
+import type { Flows } from './flows.ts'
+import type { ActiveRecipe, BuildingResult, PlanResult } from './result.ts'
 
-/** The part that the base sells after its own use. All recipes that make the good share it in proportion. */
-export function netOfOwnUse(
+/** Leaves the part that the base itself uses out of its sales. All recipes that make the good share it in proportion. */
+export function subtractOwnUse(
+  { materials }: Universe,
   buildings: readonly BuildingResult[],
-  materialio: readonly MaterialRow[],
-): BuildingResult[] {
-  const sold = new Map(
-    materialio.map(({ ticker, delta, output }) => [ticker, Math.max(0, ratio(delta, output))]),
-  )
-  const net = ({ ticker, share }: SoldShare): SoldShare => {
-    const part = sold.get(ticker) ?? 0
-    return { ticker, share: part > 0 ? share * part : 0 }
-  }
-  return buildings.map((building) => ({
-    ...building,
-    activeRecipes: building.activeRecipes.map(
-      (recipe): ActiveRecipe => ({ ...recipe, soldShares: recipe.soldShares.map(net) }),
-    ),
-  }))
+  { input, output }: Flows,
+) {
+  for (const { activeRecipes } of buildings)
+    for (const { soldShares } of activeRecipes)
+      for (const sold of soldShares) {
+        const material = materials.indexOf.get(sold.ticker)!
+        const made = output[material]!
+        const part = Math.max(0, ratio(made - input[material]!, made))
+        sold.share = part > 0 ? sold.share * part : 0
+      }
 }
 
 /** The good that is hardest to sell; 0 if the base sells no product of the recipe. */
 export const largestSoldShare = ({ soldShares }: Pick<ActiveRecipe, 'soldShares'>): number =>
   soldShares.reduce((most, { share }) => Math.max(most, share), 0)
+
+/** Of all goods of a plan that anybody trades. */
+export function largestShareOf({ production }: Pick<PlanResult, 'production'>): number {
+  let most = 0
+  for (const { activeRecipes } of production.buildings)
+    for (const { soldShares } of activeRecipes)
+      for (const { share } of soldShares) if (share > most && share < Infinity) most = share
+  return most
+}
 
 /** For every row and good that anybody trades. */
 export const soldSharesOf = ({ production }: Pick<PlanResult, 'production'>) =>
