@@ -101,6 +101,9 @@ export function transitFuels(
 const brakingOf = (loaded: LoadedShip, kind: TransitKind, speed: number): number =>
   kind === 'DEP' ? 0 : brakingFuel(loaded, speed)
 
+/** Fitted to 240 approaches, of which 213 agree and the others are off by one unit. The law behind it is not known. */
+const APPROACH = { own: 0.98, all: 1.42, each: 0.9 } as const
+
 function transitFuel(
   { acceleration: a, flow }: LoadedShip,
   kind: TransitKind,
@@ -111,7 +114,10 @@ function transitFuel(
   slider: number,
   fuel: number,
 ): number {
-  if (kind === 'APP') return Math.ceil(own + (slider * (fuel - 1.5 * all)) / count)
+  if (kind === 'APP')
+    return Math.ceil(
+      APPROACH.own * own + (slider * (fuel - APPROACH.all * all - APPROACH.each * count)) / count,
+    )
   if (kind === 'TRA') return Math.ceil(own + (slider * (fuel - all)) / count)
   const allTheWay = Math.ceil((Math.sqrt(km / (4 * a)) * flow) / THRUST_FLOW)
   return Math.min(Math.ceil((slider * (fuel - all)) / count), allTheWay)

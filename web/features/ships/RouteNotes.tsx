@@ -25,8 +25,8 @@ export function RouteNotes({ route, answer }: { route: FlightRoute; answer: Rout
       )}
       {route.legs.length > 0 && (
         <p className="quiet">
-          Times and fuel are those of the game to within a few seconds and two SF a flight. Where a
-          leg has few SF, one more or less changes its time by up to a tenth.
+          Of 221 recorded flights 218 took this time to within 0.1 %, and all the SF to within two
+          units. At the lowest fuel slider the time can be 3 % off.
           {route.legs.some(({ kind }) => kind === 'LND') &&
             ' The length of a landing is random: ± 13.3 %, in brackets.'}
         </p>
