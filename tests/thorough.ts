@@ -10,8 +10,10 @@ export const THOROUGH_UNITS: readonly string[] = [
 /** Files below `tests/browser`. */
 export const THOROUGH_JOURNEYS: readonly string[] = [
   'advisor.spec.ts',
+  'all-states.spec.ts',
   'best-empire.spec.ts',
   'firefox.spec.ts',
+  'first-visits.spec.ts',
   'move-in-records.spec.ts',
   'new-build.spec.ts',
   'palette-races.spec.ts',

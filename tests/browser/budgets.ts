@@ -1,7 +1,7 @@
-import type { Page, Worker } from '@playwright/test'
+import { expect, type Page, type Worker } from '@playwright/test'
 
 /** What opening a page may cost at most: compressed JavaScript, and calls of the API. */
-export interface Budget {
+interface Budget {
   scriptBytes: number
   calls: number
 }
@@ -30,7 +30,7 @@ export const HOMEPAGE_SCRIPT_BYTES = 125 * kB
  * edges and pinned columns 1 to 2 kB of pages with tables. The menu in which a card of Today is snoozed, and what is kept of it,
  * are 25 kB of /today; searches that outlive their screen are 4 kB of /advisor, bulk actions 3 kB of /manage.
  */
-export const BUDGETS: Readonly<Record<string, Budget>> = {
+const BUDGETS: Readonly<Record<string, Budget>> = {
   '/imprint-tos': { scriptBytes: 195 * kB, calls: 2 },
   '/request-password-reset': { scriptBytes: 195 * kB, calls: 2 },
   '/empire': { scriptBytes: 327 * kB, calls: 10 },
@@ -65,7 +65,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 }
 
 /** What the page has fetched so far, and its calculator by itself; what the service worker stores for later is not the page's. */
-export async function costOf(page: Page): Promise<Budget> {
+async function costOf(page: Page): Promise<Budget> {
   const calculators = page.workers().filter((worker) => worker.url().includes('/engine.worker'))
   const fetched = (await Promise.all([page, ...calculators].map(fetchedBy))).flat()
   return {
@@ -84,3 +84,13 @@ const fetchedBy = (thread: Pick<Worker, 'evaluate'>): Promise<{ path: string; by
       bytes: encodedBodySize,
     }))
   })
+
+export async function expectWithinBudget(page: Page, path: string): Promise<void> {
+  const budget = BUDGETS[path]
+  if (!budget) return
+  // What a page loads after it can be read counts as well.
+  await page.waitForLoadState('networkidle')
+  const { scriptBytes, calls } = await costOf(page)
+  expect.soft(scriptBytes, `${path}: bytes of script`).toBeLessThanOrEqual(budget.scriptBytes)
+  expect.soft(calls, `${path}: calls`).toBeLessThanOrEqual(budget.calls)
+}

@@ -1,72 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './app.ts'
-import { patient } from './patience.ts'
+import { test } from './app.ts'
+import { expectBeginnings, expectFailures } from './page-states.ts'
 
-/** All pages of a player that show something of their own or of the game. */
-const PAGES = [
-  '/today',
-  '/alerts',
-  '/updates',
-  '/empire',
-  '/manage',
-  '/exchanges',
-  '/market-exploration',
-  '/arbitrage',
-  '/roi-overview',
-  '/atlas',
-  '/resource-roi-overview?material=FEO',
-  '/hq-upgrade-calculator',
-  '/government',
-  '/production-chain?material=RAT',
-  '/fio/burn',
-  '/fio/repair',
-  '/advisor',
-  '/best-empire',
-  '/ships',
-  '/contracts',
-  '/compare',
-  '/api',
-]
+/** One page of each kind: own lists, a form, a calculated table, FIO data, the API's. All others are in `all-states.spec.ts`. */
+const PAGES = ['/empire', '/advisor', '/roi-overview', '/fio/burn', '/api']
 
-async function isLoaded(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
-  const skeletons = page.locator('[data-skeleton]')
-  await expect(skeletons, path).toHaveCount(0, { timeout: patient(15_000) })
-  const words = await page.getByRole('main').innerText()
-  expect(words, path).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/)
-}
-
-test('every page of a new account says what is missing, and how to begin', async ({
-  loggedIn: page,
-}) => {
-  test.slow()
-  for (const path of PAGES) {
-    await isLoaded(page, path)
-    const main = page.getByRole('main')
-    await expect(
-      main.locator('a:visible, button:visible, input:visible').first(),
-      path,
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
-  }
+test('pages of a new account say what is missing, and how to begin', async ({ loggedIn }) => {
+  await expectBeginnings(loggedIn, PAGES)
 })
 
-test('every page says that the server failed, and loads again', async ({ loggedIn: page }) => {
-  test.slow()
-  let isFailing = true
-  const tokens = /\/api\/v1\/user\/(refresh|login)/
-  await page.route(/\/api\/v1\//, (route) =>
-    isFailing && !tokens.test(route.request().url())
-      ? route.fulfill({ status: 500, json: { detail: 'Broken on purpose.' } })
-      : route.continue(),
-  )
-  for (const path of PAGES) {
-    await isLoaded(page, path)
-    await expect(page.getByText('Broken on purpose.').first(), path).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' }).first(), path).toBeVisible()
-  }
-  isFailing = false
-  await page.getByRole('button', { name: 'Retry' }).first().click()
-  await expect(page.getByText('Broken on purpose.')).toHaveCount(0)
+test('pages say that the server failed, and load again', async ({ loggedIn }) => {
+  await expectFailures(loggedIn, PAGES)
 })

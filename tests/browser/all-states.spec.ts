@@ -1,0 +1,33 @@
+import { test } from './app.ts'
+import { expectBeginnings, expectFailures } from './page-states.ts'
+
+/** The pages of a player that show something of their own or of the game, without those of `states.spec.ts`. */
+const PAGES = [
+  '/today',
+  '/alerts',
+  '/updates',
+  '/manage',
+  '/exchanges',
+  '/market-exploration',
+  '/arbitrage',
+  '/atlas',
+  '/resource-roi-overview?material=FEO',
+  '/hq-upgrade-calculator',
+  '/government',
+  '/production-chain?material=RAT',
+  '/fio/repair',
+  '/best-empire',
+  '/ships',
+  '/contracts',
+  '/compare',
+]
+
+test('every page of a new account says what is missing, and how to begin', async ({ loggedIn }) => {
+  test.slow()
+  await expectBeginnings(loggedIn, PAGES)
+})
+
+test('every page says that the server failed, and loads again', async ({ loggedIn }) => {
+  test.slow()
+  await expectFailures(loggedIn, PAGES)
+})
