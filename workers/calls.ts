@@ -26,6 +26,7 @@ import { priceOrigin } from '../engine/market/price-origin.ts'
 import { resolvePrices } from '../engine/market/prices.ts'
 import { shipmentRow, shipmentTotals } from '../engine/market/shipment.ts'
 import { marketTable } from '../engine/market/table.ts'
+import { volumeGaps } from '../engine/market/volume-gaps.ts'
 import { balanceWays } from '../engine/plan/balancing.ts'
 import { cureOf } from '../engine/plan/cures.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
@@ -78,6 +79,7 @@ import type {
   MaterialDepthCall,
   MaterialPrices,
   PlanQuestion,
+  PriceChoice,
   PricesQuestion,
   ReachQuestion,
   RealityQuestion,
@@ -182,6 +184,9 @@ export const calls = {
   /** The same for a few figures, also of a row in a table of reference bases. */
   differencesOf: (universe, question: DifferencesQuestion) =>
     differencesOf(contextOf(universe, question), question.figures),
+
+  volumeGaps: (universe, { cx, planetNaturalId, rules }: PriceChoice) =>
+    volumeGaps(universe, cx, planetNaturalId, rules),
 
   sensitivity(universe, question: PlanQuestion) {
     const input = inputOf(universe, question)

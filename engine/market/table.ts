@@ -1,5 +1,5 @@
 import type { Universe } from '../universe/universe.ts'
-import { unitsPerDayAt } from './units-per-day.ts'
+import { knownPerDay, unitsPerDayAt } from './units-per-day.ts'
 
 /** Prices are null if nothing is offered or wanted, or if nothing was ever traded. */
 export interface MarketLine {
@@ -15,8 +15,8 @@ export interface MarketLine {
   readonly month: number | null
   /** The difference of the 7-day from the 30-day average, as a share of the latter. */
   readonly change: number | null
-  /** Units; 0 where nothing is traded. */
-  readonly tradedPerDay: number
+  /** Units; 0 where nothing is traded, null where that is not known. */
+  readonly tradedPerDay: number | null
   /** The dates of ask and bid and of the averages, if the rows have them. */
   readonly offersOf: string | null
   readonly averagesOf: string | null
@@ -48,7 +48,7 @@ export function marketTable({ materials, exchanges }: Universe, exchange: string
       week: weekPrice,
       month: monthPrice,
       change: weekPrice === null || monthPrice === null ? null : weekPrice / monthPrice - 1,
-      tradedPerDay: traded?.[m] ?? 0,
+      tradedPerDay: knownPerDay(traded?.[m]),
       offersOf: offers?.asOf[m] ?? null,
       averagesOf: month?.asOf[m] ?? null,
     })

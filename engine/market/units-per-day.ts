@@ -27,7 +27,10 @@ export function tradePace(
 
 const columnsOf = new WeakMap<Exchanges, Map<string, Float64Array>>()
 
-/** By material; 0 if nothing is traded. Undefined if neither window of the exchange (or `UNIVERSE`) is known. */
+/**
+ * By material: 0 if nothing is traded, NaN if neither window of the exchange (or `UNIVERSE`) is known. An exchange without
+ * a single trade has no record: older lists hold 0 for everything at CI2 and NC2.
+ */
 export function unitsPerDayAt(exchanges: Exchanges, exchange: string): Float64Array | undefined {
   const week = exchanges.get(`PP7D_${exchange}`)
   const month = exchanges.get(`PP30D_${exchange}`)
@@ -37,11 +40,19 @@ export function unitsPerDayAt(exchanges: Exchanges, exchange: string): Float64Ar
   columnsOf.set(exchanges, columns)
   const known = columns.get(exchange)
   if (known) return known
-  const unitsIn = (window: typeof week, material: number) =>
-    window?.listed[material] ? window.traded[material] : null
-  const column = any.traded.map(
-    (_, material) => tradePace(unitsIn(week, material), unitsIn(month, material))?.perDay ?? 0,
+  const unitsIn = (window: typeof week, material: number) => {
+    const units = window?.traded[material] ?? Number.NaN
+    return Number.isNaN(units) ? null : units
+  }
+  const paces = any.traded.map(
+    (_, material) =>
+      tradePace(unitsIn(week, material), unitsIn(month, material))?.perDay ?? Number.NaN,
   )
+  const column = paces.some((perDay) => perDay > 0) ? paces : paces.fill(Number.NaN)
   columns.set(exchange, column)
   return column
 }
+
+/** Null where it is not known. */
+export const knownPerDay = (units: number | undefined): number | null =>
+  units === undefined || Number.isNaN(units) ? null : units

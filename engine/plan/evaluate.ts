@@ -2,7 +2,7 @@ import { baseArea } from '../game/constants/base.ts'
 import { CLASSIC } from '../game/constants/rules.ts'
 import { storageCapacity } from '../game/constants/storage.ts'
 import type { PlanData } from '../game/plan.ts'
-import { soldADay } from '../market/daily-volume.ts'
+import { dailyVolumeOf } from '../market/daily-volume.ts'
 import {
   type Diagnostic,
   feesUnknown,
@@ -49,7 +49,7 @@ export function evaluatePlan(universe: Universe, input: PlanInput): PlanResult {
     environment,
     prices,
     rules,
-    soldADay: soldADay(universe, prices.cx, prices.planetNaturalId),
+    soldPerDay: dailyVolumeOf(universe, prices.cx, prices.planetNaturalId).sold,
     withRecipeOptions: input.withRecipeOptions ?? false,
     report,
     conditions: {

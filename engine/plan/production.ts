@@ -3,6 +3,7 @@ import type { Rules } from '../game/constants/rules.ts'
 import type { PlanBuilding } from '../game/plan.ts'
 import { EXPERTISES } from '../game/primitives.ts'
 import { DAY_MS } from '../game/time.ts'
+import { type DailyVolume, shareOfVolume } from '../market/daily-volume.ts'
 import type { Prices } from '../market/prices.ts'
 import { countOf, type Report, unknownRecipe } from '../universe/diagnostics.ts'
 import type { Universe } from '../universe/universe.ts'
@@ -29,7 +30,7 @@ export interface Site {
   readonly prices: Prices
   readonly rules: Rules
   readonly conditions: WorkingConditions
-  readonly soldADay: (material: number) => number
+  readonly soldPerDay: DailyVolume['sold']
   readonly withRecipeOptions: boolean
   readonly report: Report
 }
@@ -166,7 +167,7 @@ export function addRuns(
 }
 
 function activeRecipe(
-  { universe, prices, soldADay }: Site,
+  { universe, prices, soldPerDay }: Site,
   { recipe, amount, timeMs }: LoopEntry,
   batchMs: number,
   buildings: number,
@@ -183,7 +184,7 @@ function activeRecipe(
     cogm,
     runs,
     dailyProfit: times(cogm.totalProfit, runs),
-    soldShares: madeShares(universe, recipe, runs, soldADay),
+    soldShares: madeShares(universe, recipe, runs, soldPerDay),
   }
 }
 
@@ -192,11 +193,11 @@ function madeShares(
   { materials }: Universe,
   { outputs, row }: BuildingRecipe,
   runs: number,
-  soldADay: Site['soldADay'],
+  soldPerDay: Site['soldPerDay'],
 ): SoldShare[] {
   const shares: SoldShare[] = []
   for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
-    const share = ratio(outputs.amount[i]! * runs, soldADay(outputs.item[i]!))
+    const share = shareOfVolume(outputs.amount[i]! * runs, soldPerDay[outputs.item[i]!]!)
     shares.push({ ticker: materials.ticker[outputs.item[i]!]!, share })
   }
   return shares

@@ -117,7 +117,7 @@ export interface ActiveRecipe {
 
 export interface SoldShare {
   readonly ticker: string
-  /** Infinity if nobody trades it. */
+  /** Infinity if nobody trades it, NaN if the volume is not known. */
   share: number
 }
 

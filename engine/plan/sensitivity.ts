@@ -18,7 +18,7 @@ export interface PriceSensitivity {
    * The price at which the profit is 0 with all other prices unchanged; null if there is no such price of 0 or more.
    */
   readonly breakEven: number | null
-  /** The plan's share of the daily volume; null if nothing is traded, or if only degradation needs the material. */
+  /** The plan's share of the daily volume; null if nothing is traded or known, or if only degradation needs it. */
   readonly tradeShare: number | null
 }
 
@@ -48,7 +48,8 @@ export function priceSensitivity(
         : ([prices.buy, dailyVolume.bought, -1] as const)
     const price = column[material]!
     const breakEven = price - (sign * profit) / unitsPerDay
-    const isTraded = traded[material]! > 0 && !(side === 'BUY' && wornOnly.has(ticker))
+    const volume = traded[material]!
+    const isTraded = volume > 0 && volume < Infinity && !(side === 'BUY' && wornOnly.has(ticker))
     return {
       ticker,
       side,
@@ -56,7 +57,7 @@ export function priceSensitivity(
       unitsPerDay,
       profitPerPercent: (sign * unitsPerDay * price) / 100,
       breakEven: breakEven >= 0 ? breakEven : null,
-      tradeShare: isTraded ? unitsPerDay / traded[material]! : null,
+      tradeShare: isTraded ? unitsPerDay / volume : null,
     }
   }
   return [

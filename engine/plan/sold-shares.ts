@@ -1,7 +1,7 @@
 import type { Universe } from '../universe/universe.ts'
 import { ratio } from './arithmetic.ts'
 import type { Flows } from './flows.ts'
-import type { ActiveRecipe, BuildingResult, PlanResult } from './result.ts'
+import type { ActiveRecipe, BuildingResult, PlanResult, SoldShare } from './result.ts'
 
 /** Leaves the part that the base itself uses out of its sales. All recipes that make the good share it in proportion. */
 export function subtractOwnUse(
@@ -19,9 +19,18 @@ export function subtractOwnUse(
       }
 }
 
-/** The good that is hardest to sell; 0 if the base sells no product of the recipe. */
+/**
+ * The good that is hardest to sell, of those with a known volume; 0 if the base sells no product of the recipe, NaN if no
+ * volume is known.
+ */
 export const largestSoldShare = ({ soldShares }: Pick<ActiveRecipe, 'soldShares'>): number =>
-  soldShares.reduce((most, { share }) => Math.max(most, share), 0)
+  soldShares.reduce(
+    (most, { share }) => (share <= most || Number.isNaN(share) ? most : share),
+    startOf(soldShares),
+  )
+
+const startOf = (shares: readonly SoldShare[]) =>
+  shares.length > 0 && shares.every(({ share }) => Number.isNaN(share)) ? Number.NaN : 0
 
 /** Of all goods of a plan that anybody trades. */
 export function largestShareOf({ production }: Pick<PlanResult, 'production'>): number {
@@ -32,7 +41,7 @@ export function largestShareOf({ production }: Pick<PlanResult, 'production'>): 
   return most
 }
 
-/** For every row and good that anybody trades. */
+/** For every row and good of which a volume is known and anybody trades any. */
 export const soldSharesOf = ({ production }: Pick<PlanResult, 'production'>) =>
   production.buildings.flatMap(({ amount, activeRecipes }, row) =>
     activeRecipes.flatMap(({ soldShares }) =>

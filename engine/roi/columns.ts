@@ -1,5 +1,6 @@
 import { DEGRADATION_DAYS } from '../game/constants/degradation.ts'
 import type { Choice } from '../game/constants/rules.ts'
+import { shareOfVolume } from '../market/daily-volume.ts'
 import { PRICE_CHOSEN, PRICE_UNKNOWN, type Prices } from '../market/prices.ts'
 import { ratio } from '../plan/arithmetic.ts'
 import { type RunConditions, type RunRecipe, runMoney } from '../plan/cogm.ts'
@@ -29,7 +30,8 @@ export interface RoiColumns {
   readonly planArea: Float64Array
   readonly planProfitArea: Float64Array
   /**
-   * Share of the daily volume that the base sells, for the good that is hardest to sell; Infinity if it is not traded.
+   * Share of the daily volume that the base sells, for the good that is hardest to sell; Infinity if it is not traded,
+   * NaN if no volume is known.
    */
   readonly tradeShare: Float64Array
   /** How many goods it trades at an average because their price is missing. */
@@ -124,11 +126,12 @@ export function largestShare(
   flows: Flows,
   sold: Float64Array,
 ): number {
-  let largest = 0
+  let largest = Number.NaN
   for (let i = outputs.start[row]!; i < outputs.start[row + 1]!; i++) {
     const material = outputs.item[i]!
     const surplus = flows.output[material]! - flows.input[material]!
-    if (surplus > 0) largest = Math.max(largest, surplus / sold[material]!)
+    const share = surplus > 0 ? shareOfVolume(surplus, sold[material]!) : 0
+    if (!(share <= largest) && !Number.isNaN(share)) largest = share
   }
   return largest
 }

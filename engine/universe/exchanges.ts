@@ -6,8 +6,11 @@ export type PriceField = 'Ask' | 'Bid' | 'PriceAverage' | 'MMBuy' | 'MMSell'
 /** One exchange code (`AI1`, `PP30D_UNIVERSE`), by material. A null price and a missing row both read 0. */
 export interface ExchangeColumns {
   readonly prices: Readonly<Record<PriceField, Float64Array>>
-  /** Units traded in the window of the row, 0 if unknown; `unitsPerDayAt` converts them to units a day. */
+  /** Units traded in the window of the row, NaN if unknown; `unitsPerDayAt` converts them to units a day. */
   readonly traded: Float64Array
+  /** Units offered and wanted in the order books of the exchange; NaN if unknown. */
+  readonly supply: Float64Array
+  readonly demand: Float64Array
   /** 1 if the exchange has a row for the material. */
   readonly listed: Uint8Array
   /** The date of a row that has one; the others are of the time of the list. */
@@ -30,7 +33,9 @@ export function compileExchanges(rows: readonly ExchangeRow[], materials: Materi
     columns.prices.PriceAverage[material] = row.PriceAverage ?? 0
     columns.prices.MMBuy[material] = row.MMBuy ?? 0
     columns.prices.MMSell[material] = row.MMSell ?? 0
-    columns.traded[material] = row.Traded ?? 0
+    columns.traded[material] = row.Traded ?? Number.NaN
+    columns.supply[material] = row.Supply ?? Number.NaN
+    columns.demand[material] = row.Demand ?? Number.NaN
     columns.asOf[material] = row.AsOf
   }
   return byCode
@@ -46,7 +51,9 @@ function emptyColumns(count: number) {
       MMBuy: column(),
       MMSell: column(),
     },
-    traded: column(),
+    traded: column().fill(Number.NaN),
+    supply: column().fill(Number.NaN),
+    demand: column().fill(Number.NaN),
     listed: new Uint8Array(count),
     asOf: new Array<string | undefined>(count).fill(undefined),
   }

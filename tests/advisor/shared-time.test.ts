@@ -41,7 +41,7 @@ function oneBuilding(limits: AdvisorLimits = {}): AdvisorRequest {
   sold[index('RAT')] = 10 * runsADay(RAT) * 0.5
   const bought = new Float64Array(tiny.materials.count).fill(1e6)
   return {
-    site: { ...site, dailyVolume: { sold, bought } },
+    site: { ...site, dailyVolume: { sold, bought, anywhere: bought } },
     limits: { sellShare: 1, recipes: [DW, RAT], standing: ONE_FP, ...limits },
     goal: { kind: 'profit' },
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { type CxData, EXCHANGE_CODES, StepCode } from '../../engine/game/cx.ts'
+import { type CxData, EXCHANGE_CODES, type Exchange, StepCode } from '../../engine/game/cx.ts'
 import {
   EXPERT_TYPES,
   INFRASTRUCTURE_TYPES,
@@ -22,7 +22,7 @@ export const world = compileUniverse(data)
 export const worldOf2025 = compileUniverse(await loadWorldOf2025())
 
 /** Buys and sells on one exchange at its asks and bids, on every planet. */
-const askAndBid = (exchange: 'AI1' | 'IC1'): CxData => ({
+export const askAndBid = (exchange: Exchange): CxData => ({
   name: 'cx',
   cx_empire: [
     { type: 'BUY', exchange: `${exchange}_BUY` },

@@ -58,6 +58,8 @@ export const { use: useRuleDifferences } = call('ruleDifferences', planetOf, {
 })
 /** For a few figures only, also of a row of the ROI tables. */
 export const { use: useDifferencesOf } = call('differencesOf', planetOfBase)
+/** Sides of a market of which the daily volume is not known. */
+export const { use: useVolumeGaps } = call('volumeGaps', undefined, { keepsUnchanged: true })
 export const { use: useSensitivity } = call('sensitivity', planetOf)
 export const { use: useBalanceWays } = call('balance', planetOfPlan)
 export const { use: useContracts } = call('contracts', undefined, { dependsOn: rulesAndPrices })

@@ -111,7 +111,7 @@ export function toExchangeRows(
           PriceAverage: window?.average ?? last?.PriceAverage ?? 0,
           Supply: null,
           Demand: null,
-          Traded: window ? window.traded : (last?.Traded ?? 0),
+          Traded: window ? window.traded : (last?.Traded ?? null),
           ...(!window && last?.AsOf && { AsOf: last.AsOf }),
         }
       }

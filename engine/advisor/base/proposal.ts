@@ -20,6 +20,10 @@ export interface Proposal {
   readonly promised: number
 }
 
+/** A base of only a core module. */
+export const isEmptyBase = ({ buildings }: Pick<PlanData, 'buildings'>) =>
+  buildings.every(({ amount }) => amount === 0)
+
 const UNDONE = 1e-6
 
 export function proposalOf(

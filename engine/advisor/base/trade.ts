@@ -154,8 +154,9 @@ function marketLimits({ materials }: Universe, { site, limits }: AdvisorRequest)
     limits.atLeast?.map(({ ticker, perDay }) => [materials.indexOf.get(ticker) ?? -1, perDay]),
   )
   const { sellFrom, buyFrom } = prices
-  const sale = { from: sellFrom, traded: dailyVolume.sold, share: limits.sellShare }
-  const purchase = { from: buyFrom, traded: dailyVolume.bought, share: limits.buyShare }
+  const { sold, bought, anywhere } = dailyVolume
+  const sale = { from: sellFrom, traded: sold, anywhere, share: limits.sellShare }
+  const purchase = { from: buyFrom, traded: bought, anywhere, share: limits.buyShare }
   const most = (material: number, side: typeof sale) =>
     unlimited.has(material) && side.from[material] !== PRICE_UNKNOWN
       ? Infinity

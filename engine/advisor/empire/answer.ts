@@ -59,6 +59,7 @@ export interface EmpireMarket {
   readonly perDay: number
   /** Units a day that the limits allow; Infinity where they allow any. */
   readonly most: number
+  /** Infinity where it is not known. */
   readonly dailyVolume: number
   /** Undefined without an order book. Then the list price holds up to the share of the volume. */
   readonly source: CurveSource | undefined

@@ -69,11 +69,12 @@ export function marketsOf(universe: Universe, request: EmpireRequest): Markets {
     const from = side === 'sell' ? site.prices.sellFrom : site.prices.buyFrom
     if (from[material] === PRICE_UNKNOWN) return side === 'sell' ? least : 0
     if (unlimited.has(material)) return Infinity
-    const traded = side === 'sell' ? site.dailyVolume.sold : site.dailyVolume.bought
+    const { sold, bought, anywhere } = site.dailyVolume
+    const traded = side === 'sell' ? sold : bought
     const book = bookAt(exchange[side], side, material)
     const most = book
       ? book.steps.reduce((sum, step) => sum + step.most, 0)
-      : mostTraded(material, { from, traded, share: share[side] })
+      : mostTraded(material, { from, traded, anywhere, share: share[side] })
     const key = keyOf(exchange[side], side, material)
     const free = most - (taken.get(key) ?? 0)
     return Math.max(0, free, today.get(key) ?? 0, side === 'sell' ? least : 0)

@@ -2,7 +2,7 @@ import type { AlertRule, SupplyRule } from '../../game/alert.ts'
 import type { FioSites, FioStorage } from '../../game/fio.ts'
 import type { Planet } from '../../game/gamedata.ts'
 import { DAY_MS } from '../../game/time.ts'
-import { unitsPerDayAt } from '../../market/units-per-day.ts'
+import { knownPerDay, unitsPerDayAt } from '../../market/units-per-day.ts'
 import { programmeAt } from '../../planets/cogc.ts'
 import { type DailyFlow, exhaustionDays } from '../../supply/burn.ts'
 import { planetRepairs } from '../../supply/repair-sites.ts'
@@ -92,7 +92,8 @@ function marketFigure(
   const prices = exchanges.get(rule.exchange)?.prices
   const ask = prices?.Ask[material] || null
   const bid = prices?.Bid[material] || null
-  if (rule.watch === 'volume') return unitsPerDayAt(exchanges, rule.exchange)?.[material] ?? null
+  if (rule.watch === 'volume')
+    return knownPerDay(unitsPerDayAt(exchanges, rule.exchange)?.[material])
   if (rule.watch === 'spread') return ask === null || bid === null ? null : (ask - bid) / ask
   if (rule.figure === 'average')
     return exchanges.get(`PP7D_${rule.exchange}`)?.prices.PriceAverage[material] || null

@@ -1,11 +1,13 @@
 import type { Advice } from '../../../engine/advisor/base/advice.ts'
 import type { Proposal } from '../../../engine/advisor/base/proposal.ts'
+import { isEmptyBase } from '../../../engine/advisor/base/proposal.ts'
 import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import { formatMoney } from '../../../engine/game/number-format.ts'
 import type { PlanResult } from '../../../engine/plan/result.ts'
 import { BandBar } from '../../ui/figure/BandBar.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { VolumeNote } from '../cx/VolumeNote.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { AskLine } from './AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
@@ -13,7 +15,7 @@ import type { AdvisorUrl } from './advisor-url.ts'
 import { ClashingLimits } from './ClashingLimits.tsx'
 import { limitInWords } from './limit-words.ts'
 import { ProposalCard } from './ProposalCard.tsx'
-import { isClosed, proofInWords } from './proof-words.ts'
+import { isClosed, noBaseInWords, proofInWords } from './proof-words.ts'
 import { FoundAt, NotKept } from './searches/FoundAt.tsx'
 import { isReadyToUse, type ShownResult, useToolSearch } from './searches/use-tool-search.ts'
 import type { SectionProps } from './section.ts'
@@ -50,7 +52,8 @@ export function AdvicePanel({
   const advice = search?.result
   const answered = advice && 'best' in advice ? advice : undefined
   const known = answered ?? soFar
-  const best = known?.best
+  // A base without buildings is no proposal: it would only cost its core module.
+  const best = known?.best && !isEmptyBase(known.best.plan) ? known.best : undefined
   const usesNext = best !== undefined && isReadyToUse(asking)
   const unit = GOAL_UNITS[asked?.goal.kind ?? 'profit']
   const scale = useScale(asked, known?.bound)
@@ -68,8 +71,15 @@ export function AdvicePanel({
           isChanged,
           advice,
           best,
+          unit,
         })}
       </AskLine>
+      {question && (
+        <VolumeNote
+          prices={{ cx: question.cx, rules: question.site.rules, isPending: false }}
+          planet={question.site.planetNaturalId}
+        />
+      )}
       <FoundAt search={search} />
       <Problem title="The advisor stopped" of={{ problem: search?.problem, retry: asking.retry }} />
       {!search && shown.id !== undefined && <NotKept id={shown.id} kept={kept} />}
@@ -111,8 +121,8 @@ export function AdvicePanel({
           </ol>
         </details>
       )}
-      {answered?.worth && asked && (
-        <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={answered.best} />
+      {best && answered?.worth && asked && (
+        <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={best} />
       )}
       {!asked && shown.id === undefined && (
         <EmptyState title="No base suggested yet">
@@ -129,12 +139,14 @@ function statusWords({
   isChanged,
   advice,
   best,
+  unit,
 }: {
   asked: AdvisorQuestion | undefined
   isRunning: boolean
   isChanged: boolean
   advice: Advice | undefined
   best: Proposal | undefined
+  unit: string
 }): string {
   if (!asked) return ''
   const changed = isChanged ? ' The limits have changed since.' : ''
@@ -145,7 +157,8 @@ function statusWords({
     return `No base was found within ${SECONDS_AT_MOST} s. There may be one.${changed}`
   }
   if (advice.status === 'clash') return changed
-  return `${proofInWords(advice, SECONDS_AT_MOST)}${changed}`
+  const words = best ? proofInWords(advice, SECONDS_AT_MOST) : noBaseInWords(advice, unit)
+  return `${words}${changed}`
 }
 
 export function BaseSection({ question, url, resultOf }: SectionProps) {

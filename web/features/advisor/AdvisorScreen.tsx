@@ -20,6 +20,7 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CxSelect } from '../cx/CxSelect.tsx'
 import { type CxChoice, useCxChoice } from '../cx/cx-choice.ts'
+import { VolumeNote } from '../cx/VolumeNote.tsx'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -118,6 +119,7 @@ export function AdvisorScreen({ url, onUrl }: AdvisorUrlProps) {
             </Panel>
           </Stack>
           <Stack gap={6}>
+            {url.section !== undefined && url.section !== 'base' && <VolumeNote prices={terms} />}
             <Section url={url} onUrl={onUrl} question={question} />
             <LastSearches />
           </Stack>

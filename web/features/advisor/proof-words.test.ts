@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastInWords, proofInWords } from './proof-words.ts'
+import { leastInWords, noBaseInWords, proofInWords } from './proof-words.ts'
 
 test('the best possible is claimed only where a search ended by itself and reached its bound', () => {
   expect(proofInWords({ status: 'proved', gap: 1e-5 }, 60)).toBe(
@@ -16,4 +16,13 @@ test('the best possible is claimed only where a search ended by itself and reach
     'Cheapest found, at most 2.0% above the least possible.',
   )
   expect(leastInWords({ status: 'proved', gap: 0 }, 60)).toBe('Proved: no other way is cheaper.')
+})
+
+test('a base without buildings is not called the best possible', () => {
+  expect(noBaseInWords({ status: 'proved', gap: 0, bound: 0 }, '$/day')).toBe(
+    'No base earns anything here within these limits, so none is proposed.',
+  )
+  expect(noBaseInWords({ status: 'timeOut', gap: 9, bound: 1200 }, '$/day')).toBe(
+    'No base that earns anything was found. None earns more than 1,200 $/day.',
+  )
 })

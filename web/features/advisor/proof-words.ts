@@ -1,5 +1,5 @@
 import { PROOF } from '../../../engine/advisor/solver.ts'
-import { formatPercent } from '../../../engine/game/number-format.ts'
+import { formatMoney, formatPercent } from '../../../engine/game/number-format.ts'
 
 interface Ended {
   readonly status: string
@@ -18,6 +18,12 @@ export function proofInWords(ended: Ended, seconds: number): string {
   const rest = ended.status === 'rounded' ? ', which whole runs may not reach' : ''
   return `${end}, at most ${gapWords(ended.gap)} below the best possible${rest}.`
 }
+
+/** Says that a search ended without a base that earns anything, and whether there may be one. */
+export const noBaseInWords = (ended: Ended & { readonly bound: number }, unit: string): string =>
+  isClosed(ended) || ended.bound <= 0
+    ? 'No base earns anything here within these limits, so none is proposed.'
+    : `No base that earns anything was found. None earns more than ${formatMoney(ended.bound)} ${unit}.`
 
 /** The same for a search for the lowest cost. */
 export function leastInWords(ended: Ended, seconds: number): string {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import type { CxChoice } from '../cx/cx-choice.ts'
+import { VolumeNote } from '../cx/VolumeNote.tsx'
 import type { FlightsByPlanet } from '../fleet/flights.ts'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { SweepStatus } from '../page/SweepStatus.tsx'
@@ -71,6 +72,7 @@ export function AtlasBases({
   return (
     <>
       <ContextNotice />
+      <VolumeNote prices={prices} />
       <SweepStatus label="bases" answer={answer} waits={prices.isPending}>
         {value && (
           <span>

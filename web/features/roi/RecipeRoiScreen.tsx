@@ -129,6 +129,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
           <RateOfTable {...{ search, onSearch }} place={planetNaturalId} cx={search.cx} />
           <RoiTable
             {...{ subject, answer, prices, search, onSearch, about }}
+            planet={planetNaturalId}
             nothing={
               search.station &&
               `Freight cannot be counted: no jumps lead from ${title} to ${exchangeInWords(search.station)}.`

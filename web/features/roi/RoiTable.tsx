@@ -10,6 +10,7 @@ import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
+import { VolumeNote } from '../cx/VolumeNote.tsx'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { SweepStatus } from '../page/SweepStatus.tsx'
 import { explainRows } from './explain-row.ts'
@@ -26,6 +27,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   about,
   nothing,
   found,
+  planet = null,
 }: RoiSearchProps<Filters> & {
   subject: RoiSubject<Sweep, Filters>
   answer: Answer<Sweep>
@@ -34,6 +36,8 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   about: string
   /** How many rows there are, if the sweep holds only the best of them. */
   found?: number | undefined
+  /** The planet of all rows, if there is only one. */
+  planet?: string | null
   /** Shown where a sweep has no rows at all. */
   nothing?: ReactNode
 }) {
@@ -57,6 +61,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   return (
     <ExplainProvider source={source}>
       <ContextNotice />
+      <VolumeNote prices={prices} planet={planet} />
       <SweepStatus label={`${rowWord}s`} answer={answer} waits={prices.isPending}>
         {sweep && (
           <span>

@@ -46,9 +46,10 @@ export const MAP_FIGURES: Readonly<Record<AtlasColour, Figure>> = {
     of: ({ perDay }, row) => perDay[row]!,
   },
   share: {
-    ...{ better: 'less', isBad: never, badName: 'not traded' },
+    ...{ better: 'less', isBad: never, badName: 'not traded or not known' },
     format: (value) => formatPercent(value, 1),
-    of: ({ tradeShare }, row) => tradeShare[row]!,
+    of: ({ tradeShare }, row) =>
+      Number.isNaN(tradeShare[row]) ? Number.POSITIVE_INFINITY : tradeShare[row]!,
   },
   fees: {
     ...{ better: 'less', isBad: never, badName: 'no margin, or fees unknown' },

@@ -20,6 +20,8 @@ const payback = (days: number | null | undefined) =>
 const shortShare = (share: number | null | undefined) => formatPercent(share, 1)
 
 const NOT_KNOWN = 'not known'
+const shareOf = ({ tradeShare }: RoiColumns, row: number) =>
+  Number.isNaN(tradeShare[row]) ? undefined : tradeShare[row]
 const feesOf = ({ dailyFees }: RoiColumns, row: number) =>
   Number.isNaN(dailyFees[row]) ? undefined : dailyFees[row]
 
@@ -56,7 +58,7 @@ export function moneyColumns(
       value: (row) => sellable[row],
       format: formatWhole,
       cell: (row) => <Figure value={sellable[row]} format={formatWhole} />,
-      hint: `Profit of as much of the base as sells within ${percent} % of the daily volume`,
+      hint: `Profit of as much of the base as sells within ${percent} % of the daily volume; all of it where no volume is known`,
     },
     {
       id: 'profit',
@@ -128,7 +130,7 @@ export function moneyColumns(
       header: '% of daily volume',
       numeric: true,
       hidden: true,
-      value: (row) => sweep.tradeShare[row],
+      value: (row) => shareOf(sweep, row) ?? NOT_KNOWN,
       format: shortShare,
       hint: 'What one such base sells of the daily volume, of its tightest good; ∞ where it is not traded',
     },

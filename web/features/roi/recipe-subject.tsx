@@ -46,7 +46,7 @@ export function recipeSubject(
         (workforce === undefined || facts.workforces.get(ticker)?.includes(workforce) === true) &&
         (profit === undefined || sweep.dailyProfit[row]! >= profit) &&
         (payback === undefined || (days >= 0 && days <= payback)) &&
-        (share === undefined || sweep.tradeShare[row]! * 100 <= share)
+        (share === undefined || !(sweep.tradeShare[row]! * 100 > share))
       )
     },
     columns(sweep): DataColumn<number>[] {

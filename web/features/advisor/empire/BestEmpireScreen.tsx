@@ -3,6 +3,7 @@ import { gameQueries } from '../../../data/game-queries.ts'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useCxChoice } from '../../cx/cx-choice.ts'
+import { VolumeNote } from '../../cx/VolumeNote.tsx'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
@@ -15,18 +16,19 @@ import { WhereForm } from './WhereForm.tsx'
 
 export function BestEmpireScreen(props: EmpireUrlProps) {
   const materials = useQuery(gameQueries.materials())
-  const { empireName } = useCxChoice(props.url.cx)
+  const prices = useCxChoice(props.url.cx)
   return (
     <PageFrame title="Best Empire" help="best-empire">
       <DataLoader title="Best Empire" parts={[{ name: 'Materials', query: materials }]}>
         <ContextNotice />
         <SideBySide first="408px">
           <Stack gap={4}>
-            <WhereForm {...props} empireName={empireName} />
+            <WhereForm {...props} empireName={prices.empireName} />
             <ExistingForm {...props} />
             <EmpireLimitFields {...props} materials={materials.data ?? []} />
           </Stack>
           <Stack gap={6}>
+            <VolumeNote prices={prices} />
             <EmpirePanel {...props} />
             <LastSearches />
           </Stack>

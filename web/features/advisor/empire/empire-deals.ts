@@ -29,7 +29,7 @@ export function empireDeals({ trade, markets }: EmpireProposal): EmpireDeal[] {
     const volume = volumes.get(key) ?? 0
     deals.set(key, {
       ...{ ticker, side, exchange, perDay: amount },
-      share: volume > 0 ? amount / volume : null,
+      share: volume > 0 && volume < Infinity ? amount / volume : null,
       value: (before?.value ?? 0) + (side === 'sell' ? value : -value),
       book: (before?.book ?? 0) + book,
       freight: (before?.freight ?? 0) + freight,

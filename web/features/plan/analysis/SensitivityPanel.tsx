@@ -17,12 +17,13 @@ import { materialColumn } from '../../../ui/material/material-column.tsx'
 import type { DataColumn } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { numberColumn } from '../../../ui/table/number-column.ts'
+import { VolumeNote } from '../../cx/VolumeNote.tsx'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { ToolAnswer } from '../tools/ToolAnswer.tsx'
 import styles from '../tools/Tools.module.css'
 
 export function SensitivityPanel() {
-  const { question } = useShownPlan()
+  const { question, context } = useShownPlan()
   const { tradeShareWarning } = usePreferences()
   const sensitivity = useSensitivity(question)
   const columns = useMemo(() => columnsFor(tradeShareWarning / 100), [tradeShareWarning])
@@ -38,8 +39,15 @@ export function SensitivityPanel() {
             <p className="quiet">
               At its break-even price the plan earns nothing while all other prices stay as they
               are; the last column is the plan's share of the daily volume. It has none where the
-              exchange trades nothing, or where only degradation takes the material.
+              exchange trades nothing, where its trade is not known, or where only degradation takes
+              the material.
             </p>
+            {question && (
+              <VolumeNote
+                prices={{ cx: question.cx, rules: context.rules, isPending: false }}
+                planet={question.plan.planet.planetid}
+              />
+            )}
             <Row wrap align="end" gap={4} lineGap={2}>
               <div className={styles.short}>
                 <NumberInput

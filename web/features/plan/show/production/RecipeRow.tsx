@@ -186,6 +186,7 @@ function madeADay({ recipe: { Outputs }, runs }: ActiveRecipe): string {
 function ShareOfVolume({ share }: { share: number }) {
   if (share === 0) return <span />
   if (share === Infinity) return <span>not traded</span>
+  if (Number.isNaN(share)) return <span>not known</span>
   return (
     <span>
       {formatPercent(share, share < 0.1 ? 1 : 0)}
