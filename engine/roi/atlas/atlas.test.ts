@@ -8,6 +8,7 @@ import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import { startedPlan } from '../../plan/start.ts'
 import { planetFacts } from '../../planets/planet-row.ts'
+import { jumpsToNearest } from '../../universe/station-jumps.ts'
 import { withPlanets } from '../../universe/universe.ts'
 import { recipeRoi } from '../recipe-roi.ts'
 import { resourceRoi } from '../resource-roi.ts'
@@ -38,6 +39,10 @@ const ask = (change: Partial<AtlasQuestion>) => atlasRows(world, { ...ALL, ...ch
 const { planets } = world
 const withProgram = data.planets.flatMap((p) => (p.COGCProgramActive ? p.PlanetNaturalId : []))
 const fertile = data.planets.flatMap((p) => (p.Fertility > -1 ? p.PlanetNaturalId : []))
+const reached = new Set(
+  planets.naturalId.filter((_, planet) => jumpsToNearest(planets, planet) >= 0),
+)
+const unreached = planets.naturalId.filter((id) => !reached.has(id))
 const planetOf = (id: string) => data.planets[planets.indexOf.get(id)!]!
 const somePlanet = fc.oneof(
   fc.constantFrom('KW-688c', 'JS-299a', ...withProgram, ...fertile),
@@ -205,17 +210,20 @@ describe('a base of the atlas', () => {
 })
 
 describe('the whole universe', () => {
-  test('has every recipe with a reference base on every planet, farms where something grows, deposits where they lie', () => {
+  test('has every recipe with a reference base on every planet with a route, farms where something grows, deposits where they lie', () => {
     const farms = world.recipes.record.filter(({ BuildingTicker }) =>
       ['FRM', 'ORC'].includes(BuildingTicker),
     ).length
     const based = ask({ each: 'recipe', filter: {} }).recipeId.filter((id) =>
       world.recipes.indexOf.has(id),
     )
-    const deposits = data.planets.reduce((sum, planet) => sum + planet.Resources.length, 0)
+    const deposits = data.planets
+      .filter(({ PlanetNaturalId }) => reached.has(PlanetNaturalId))
+      .reduce((sum, planet) => sum + planet.Resources.length, 0)
+    const farmed = fertile.filter((id) => reached.has(id)).length
     expect(based).toHaveLength(new Set(based).size)
     expect(ask({ count: 1 }).found).toBe(
-      (based.length - farms) * planets.count + farms * fertile.length + deposits,
+      (based.length - farms) * reached.size + farms * farmed + deposits,
     )
   })
 
@@ -230,10 +238,32 @@ describe('the whole universe', () => {
     }
   })
 
+  test('leaves out planets without a route, says how many, and puts them last where they are named', () => {
+    const best = ask({})
+    expect(unreached.length).toBeGreaterThan(400)
+    expect(best.withoutRoute).toBe(unreached.length)
+    expect(best.planetNaturalId.filter((id) => !reached.has(id))).toEqual([])
+    // All of these planets earn the same with it.
+    const filter = { recipe: 'INC#4xHCP=>4xC' }
+    const named = ask({ filter: { ...filter, planets: planets.naturalId }, count: 5000 })
+    expect(named.withoutRoute).toBe(0)
+    const profitOf = (row: number) => named.dailyProfit[row]!
+    const far = (row: number) => {
+      const jumps = jumpsToNearest(planets, planets.indexOf.get(named.planetNaturalId[row]!)!)
+      return jumps < 0 ? Infinity : jumps
+    }
+    expect(named.found).toBe(planets.count)
+    for (let row = 1; row < named.found; row++) {
+      if (profitOf(row) === profitOf(row - 1)) expect(far(row)).toBeGreaterThanOrEqual(far(row - 1))
+    }
+  })
+
   test('agrees with the resource table on who draws most, programme aside', () => {
     const table = resourceRoi(world, { material: 'LIO', cx: CX })
     const rows = ask({ filter: { makes: 'LIO', building: 'EXT' }, count: 5000 })
-    expect(new Set(rows.planetNaturalId)).toEqual(new Set(table.planetNaturalId))
+    expect(new Set(rows.planetNaturalId)).toEqual(
+      new Set(table.planetNaturalId.filter((id) => reached.has(id))),
+    )
   })
 
   test('can be narrowed to planets, plots, programmes, jumps, and what is made of what', () => {
@@ -243,7 +273,9 @@ describe('the whole universe', () => {
     const metal = ask({ filter: { program }, each: 'planet', count: 5000 })
     const running = data.planets.filter((planet) => planet.COGCProgramActive === program)
     expect(new Set(metal.planetNaturalId)).toEqual(
-      new Set(running.map(({ PlanetNaturalId }) => PlanetNaturalId)),
+      new Set(
+        running.map(({ PlanetNaturalId }) => PlanetNaturalId).filter((id) => reached.has(id)),
+      ),
     )
     const near = ask({
       filter: { near: { station: 'Moria Station', jumps: 2 } },
@@ -255,15 +287,17 @@ describe('the whole universe', () => {
     expect(nearAny.found).toBeGreaterThan(near.found)
     const free = ask({ filter: { freePlotsOnly: true }, each: 'planet', count: 5000 })
     // The starter planets accept more bases than plots, and no other planet is full.
-    expect(free.planetNaturalId).toHaveLength(planets.count)
-    const [first, second] = data.planets
+    expect(free.planetNaturalId).toHaveLength(reached.size)
+    const [first, second] = data.planets.filter(({ PlanetNaturalId }) =>
+      reached.has(PlanetNaturalId),
+    )
     const others = withPlanets(world, [
       { ...first!, PlotsTotal: 3, PlotsTaken: 3 },
       { ...second!, PlotsTotal: 3, PlotsTaken: 4, SupportsGhostSites: true },
     ])
     const asked = { ...ALL, filter: { freePlotsOnly: true }, each: 'planet', count: 5000 } as const
     const without = atlasRows(others, asked)
-    expect(without.planetNaturalId).toHaveLength(planets.count - 1)
+    expect(without.planetNaturalId).toHaveLength(reached.size - 1)
     expect(without.planetNaturalId).not.toContain(first!.PlanetNaturalId)
     const drinks = ask({ filter: { makes: 'DW', uses: 'PG' }, each: 'recipe' })
     expect(drinks.recipeId).toEqual(['FP#10xH2O 1xPG=>10xDW'])

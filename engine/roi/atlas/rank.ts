@@ -33,18 +33,27 @@ export interface AtlasRanking {
 export interface Ranked {
   readonly bases: readonly Pick[]
   readonly found: number
+  /** Planets that pass the filter and are left out, because no jumps lead to any station. */
+  readonly withoutRoute: number
 }
 
 /**
  * One pass over all matching bases, with three additions for each; only the best are kept. Of equal ones the first
- * wins, so planets are sorted by jumps to the nearest station.
+ * wins, so planets are sorted by jumps to the nearest station. Those without a route are left out, unless the filter names
+ * them.
  */
 export function rank(atlas: Atlas, ranking: AtlasRanking): Ranked {
   const { filter, order, each, count, marketShare } = ranking
   const { universe, ways } = atlas
   const jumps = leastJumps(universe)
-  const planets = Uint32Array.from(planetsThat(atlas, filter, jumps)).sort(
-    (a, b) => jumps[a]! - jumps[b]! || a - b,
+  const matching = planetsThat(atlas, filter, jumps)
+  const reached = matching.filter((planet) => jumps[planet]! >= 0)
+  const withoutRoute = filter.planets ? 0 : matching.length - reached.length
+  // Those without a route come last.
+  const distance = (planet: number) =>
+    jumps[planet]! < 0 ? universe.planets.count : jumps[planet]!
+  const planets = Uint32Array.from(filter.planets ? matching : reached).sort(
+    (a, b) => distance(a) - distance(b) || a - b,
   )
   const value = VALUES[order](atlas, marketShare)
   const best = collector(atlas, each, count)
@@ -59,7 +68,7 @@ export function rank(atlas: Atlas, ranking: AtlasRanking): Ranked {
       best.offer(w, planet, key)
     }
   }
-  return { bases: best.picked(), found }
+  return { bases: best.picked(), found, withoutRoute }
 }
 
 function collector(atlas: Atlas, each: AtlasEach, count: number): Found {

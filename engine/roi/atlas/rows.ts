@@ -26,6 +26,7 @@ export interface AtlasRows extends RoiColumns, PlanetColumns {
   /** On how many planets its recipe is as good, or how many recipes are as good on its planet, itself included. */
   readonly alike: Uint32Array
   readonly found: number
+  readonly withoutRoute: number
 }
 
 export interface AtlasQuestion extends AtlasRequest, AtlasRanking {}
@@ -53,7 +54,7 @@ export function atlasRows(
     ...(freight && { freight }),
     ...(assumed && { assumed }),
   })
-  const { bases, found } = rank(atlas, ranking)
+  const { bases, found, withoutRoute } = rank(atlas, ranking)
   const columns = roiColumns(bases.length)
   const flows = createFlows(universe.materials.count)
   const perDay = new Float64Array(bases.length)
@@ -79,6 +80,7 @@ export function atlasRows(
     perDay,
     alike: Uint32Array.from(bases, ({ alike }) => alike),
     found,
+    withoutRoute,
   }
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { formatCount } from '../../../engine/game/number-format.ts'
+import type { AtlasRows } from '../../../engine/roi/atlas/rows.ts'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useAtlas } from '../../data/calls.ts'
 import { usePreferences } from '../../session/preferences.ts'
@@ -63,7 +64,7 @@ export function AtlasBases({
       <RoiTable
         {...{ subject, answer, prices, search, onSearch }}
         found={answer.value?.found}
-        about={ABOUT[each]}
+        about={`${ABOUT[each]}${leftOut(answer.value)}`}
         nothing={NOTHING}
       />
     )
@@ -79,6 +80,7 @@ export function AtlasBases({
             {formatCount(value.found, 'base')} on{' '}
             {formatCount(value.planetNaturalId.length, 'planet')}, prices of {prices.name},{' '}
             {prices.empireName}
+            {leftOut(value)}
           </span>
         )}
         <ClearFilters<AtlasFilters>
@@ -110,6 +112,12 @@ export function AtlasBases({
     </>
   )
 }
+
+/** No ship reaches these planets, so their bases are in no table. */
+const leftOut = (rows: AtlasRows | undefined) =>
+  rows && rows.withoutRoute > 0
+    ? ` (${formatCount(rows.withoutRoute, 'planet')} without a route to an exchange left out)`
+    : ''
 
 const ABOUT = {
   recipe: 'in the universe, the best of each recipe',
