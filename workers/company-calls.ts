@@ -6,14 +6,13 @@ import {
   planReality,
   type RealBase,
   type RealPlanChanges,
+  realBaseOn,
   realPlan,
 } from '../engine/company/plan-reality.ts'
 import { contractTerm as explainContract } from '../engine/explain/contract.ts'
 import type { Term } from '../engine/explain/term.ts'
 import { priceResolver, resolvePrices } from '../engine/market/prices.ts'
-import { cogcOf } from '../engine/plan/blank.ts'
 import type { BuiltBase } from '../engine/plan/built-base.ts'
-import { PROGRAM_TYPES } from '../engine/universe/planets.ts'
 import type { Universe } from '../engine/universe/universe.ts'
 import type {
   ContractsQuestion,
@@ -65,15 +64,10 @@ function realBases(
   { company, now }: Pick<RealityQuestion, 'company' | 'now'>,
 ): (planetId: string, built: BuiltBase | null) => RealBase {
   const lines = company ? companyLines(universe, company, now) : new Map<string, CompanyLine[]>()
-  const { planets } = universe
-  return (planetId, built) => {
-    const planet = planets.indexOf.get(planetId)
-    const program = planet === undefined ? -1 : planets.program[planet]!
-    return {
+  return (planetId, built) =>
+    realBaseOn(universe, planetId, {
       built,
       lines: lines.get(planetId) ?? [],
       workforce: company?.workforce.find((base) => base.planetId === planetId),
-      cogc: cogcOf(PROGRAM_TYPES[program] ?? null),
-    }
-  }
+    })
 }

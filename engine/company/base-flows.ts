@@ -2,6 +2,7 @@ import type { FlowSource } from '../game/alert.ts'
 import type { BaseWorkforce, Company } from '../game/company.ts'
 import type { FioSites, FioStorage, PlanetStorage } from '../game/fio.ts'
 import { DAY_MS } from '../game/time.ts'
+import { ratio } from '../plan/arithmetic.ts'
 import type { DailyFlow } from '../supply/burn.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import { type LineWork, lineWork } from './line-work.ts'
@@ -17,8 +18,8 @@ interface RealWorkers {
   readonly uses: ReadonlyMap<string, number>
   /** Luxuries of which workers get nothing now, in units a day. They count only where the plan provides them. */
   readonly withheld: ReadonlyMap<string, number>
-  /** Days of supplies that workers had already taken when FIO looked at the store. */
-  readonly suppliedDays: number
+  /** By ticker: the days of supplies that workers had already taken when FIO looked at the store. */
+  readonly suppliedDays: ReadonlyMap<string, number>
 }
 
 export interface BaseFlows {
@@ -73,16 +74,26 @@ export function reportedFlows(
 function workersOf({ levels, updatedMs }: BaseWorkforce, seen: string | undefined): RealWorkers {
   const uses = new Map<string, number>()
   const withheld = new Map<string, number>()
+  const got = new Map<string, number>()
   for (const { needs } of levels)
     for (const { ticker, unitsPerDay, isEssential, satisfaction } of needs) {
       const rows = isEssential || satisfaction > 0 ? uses : withheld
       rows.set(ticker, (rows.get(ticker) ?? 0) + unitsPerDay)
+      got.set(ticker, (got.get(ticker) ?? 0) + unitsPerDay * Math.min(1, satisfaction))
     }
-  return { uses, withheld, suppliedDays: suppliedDays(updatedMs, seen) }
+  const days = daysTaken(updatedMs, seen)
+  // What workers did not get has no days left.
+  const suppliedDays = new Map(
+    Array.from(got, ([ticker, units]) => [
+      ticker,
+      days * ratio(units, (uses.get(ticker) ?? 0) + (withheld.get(ticker) ?? 0)),
+    ]),
+  )
+  return { uses, withheld, suppliedDays }
 }
 
 /** Workers take a day's supplies once a day, so the store loses nothing to them until the next time. */
-function suppliedDays(updatedMs: number | null, seen: string | undefined): number {
+function daysTaken(updatedMs: number | null, seen: string | undefined): number {
   const days =
     seen === undefined || updatedMs === null ? 0 : (Date.parse(seen) - updatedMs) / DAY_MS
   return Number.isFinite(days) ? Math.ceil(days) - days : 0
@@ -128,7 +139,7 @@ export function baseFlows(
   return {
     flows: Array.from(sums, ([ticker, sum]) => ({
       ...{ ticker, ...sum, delta: sum.output - sum.input },
-      suppliedDays: workers?.suppliedDays ?? 0,
+      suppliedDays: workers?.suppliedDays.get(ticker) ?? 0,
     })).sort((a, b) => byCodeUnits(a.ticker, b.ticker)),
     production: production ? 'game' : 'plan',
     workers: workers ? 'game' : 'plan',

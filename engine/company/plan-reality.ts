@@ -3,11 +3,13 @@ import { CLASSIC } from '../game/constants/rules.ts'
 import { EXPERT_TYPES, type ExpertType, type PlanData } from '../game/plan.ts'
 import type { Workforce } from '../game/primitives.ts'
 import type { Cogc } from '../game/programs.ts'
+import { cogcOf } from '../plan/blank.ts'
 import { type BuiltBase, compareBuildings, withBuiltBase } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'
 import type { PlanResult } from '../plan/result.ts'
 import { constructionOf } from '../supply/cart.ts'
+import { PROGRAM_TYPES } from '../universe/planets.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { CompanyLine } from './company-lines.ts'
 import { type ExplainedBase, explainBase } from './line-efficiency.ts'
@@ -100,6 +102,17 @@ export interface RealBase {
   readonly workforce: BaseWorkforce | undefined
   /** The programme that the planet is known to run. */
   readonly cogc: Cogc | null
+}
+
+/** The base on a planet as the game reports it. */
+export function realBaseOn(
+  { planets }: Universe,
+  planetNaturalId: string,
+  reported: Pick<RealBase, 'built' | 'lines' | 'workforce'>,
+): RealBase {
+  const planet = planets.indexOf.get(planetNaturalId)
+  const program = planet === undefined ? -1 : planets.program[planet]!
+  return { ...reported, cogc: cogcOf(PROGRAM_TYPES[program] ?? null) }
 }
 
 /** The plan changed to what its base really has and runs, with the differences. */

@@ -80,7 +80,7 @@ const conditionsOf = ({ corphq, cogc, experts }: ExplainedBase) => ({
 })
 
 /** A luxury is on where the workers are provided with it; levels without workers keep what the plan says. */
-function luxuriesOf(
+export function luxuriesOf(
   planned: readonly PlanWorkforce[],
   workforce: BaseWorkforce,
   rules: Rules,

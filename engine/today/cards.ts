@@ -78,12 +78,15 @@ function lossOfBase(
   )
   const standstills = found.flatMap(({ standstill }) => standstill ?? [])
   if (standstills.length > 1) {
-    const shares = recipes.map((_, r) => Math.max(...standstills.map((one) => one.shares[r]!)))
+    const most = (of: 'shares' | 'idle') =>
+      recipes.map((_, r) => Math.max(...standstills.map((one) => one[of][r]!)))
     const unused = new Map<string, number>()
     for (const one of standstills)
       for (const [ticker, amount] of one.unused)
         unused.set(ticker, Math.max(amount, unused.get(ticker) ?? 0))
-    losses.push(lossOf(universe, base, recipes, { shares, unused }))
+    losses.push(
+      lossOf(universe, base, recipes, { shares: most('shares'), idle: most('idle'), unused }),
+    )
   }
   return losses.reduce<(typeof losses)[number] | null>(
     (most, next) => (most && most.perDay >= next.perDay ? most : next),

@@ -154,7 +154,12 @@ export type What =
     }
   | { readonly kind: 'programme'; readonly program: Cogc }
   | { readonly kind: 'game changed'; readonly changes: readonly PlanChange['kind'][] }
-  | { readonly kind: 'built'; readonly differences: readonly string[] }
+  | {
+      readonly kind: 'built'
+      readonly differences: readonly string[]
+      /** Differences besides the buildings and permits: recipes, experts, workers. */
+      readonly others: number
+    }
   | {
       /** Ships that stand still while something waits to be carried. */
       readonly kind: 'ships'

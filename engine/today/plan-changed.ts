@@ -1,9 +1,10 @@
+import { type PlanReality, planReality, realBaseOn } from '../company/plan-reality.ts'
 import type { UpdatedPlan } from '../empire/update.ts'
 import { difference, fromPlan } from '../explain/term.ts'
 import type { Planet } from '../game/gamedata.ts'
 import type { PlanData } from '../game/plan.ts'
 import { DAY_MS } from '../game/time.ts'
-import { builtBaseOn, differencesFromBuilt, withBuiltBase } from '../plan/built-base.ts'
+import { builtBaseOn, differencesFromBuilt } from '../plan/built-base.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { housed } from '../plan/habitations.ts'
 import { workersWithoutHomes } from '../plan/workforce.ts'
@@ -94,6 +95,7 @@ export function programmeEnds(
   })
 }
 
+/** The loss is the difference that the plan shows next to its base, with recipes, workers and all that FIO reports. */
 export function builtOtherwise(
   universe: Universe,
   sites: Parameters<typeof builtBaseOn>[0],
@@ -108,15 +110,22 @@ export function builtOtherwise(
   ])
   const differences = differencesFromBuilt(planned, plan.input.plan.planet.permits, built)
   if (differences.length === 0) return null
+  const others = (real: PlanReality | null) =>
+    real?.rows.filter(({ change: { kind } }) => kind !== 'permits' && kind !== 'building').length ??
+    0
   // If a base has several plans, nobody knows which of them is not built as planned.
-  const lost =
+  const real =
     base.plans.length > 1
-      ? { lostPerDay: null, derive: null }
-      : earnedLess(
-          ['Profit as planned', plan.result.profit],
-          ['Profit as built', withPlan(universe, plan, withBuiltBase(plan.input.plan, built))],
+      ? null
+      : planReality(
+          universe,
+          plan.input,
+          realBaseOn(universe, base.planetNaturalId, { ...base, built }),
         )
-  return lineOf(base, plan, { kind: 'built', differences }, 0, lost)
+  const lost = real
+    ? earnedLess(['Profit as planned', real.profit], ['Profit as it really runs', real.realProfit])
+    : { lostPerDay: null, derive: null }
+  return lineOf(base, plan, { kind: 'built', differences, others: others(real) }, 0, lost)
 }
 
 /** Plans that a game update changes, until the player has read about it. */

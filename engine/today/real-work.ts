@@ -1,13 +1,14 @@
 import type { CompanyLine } from '../company/company-lines.ts'
+import { workersReality } from '../company/workers-reality.ts'
+import type { BaseWorkforce } from '../game/company.ts'
 import { WORKFORCES } from '../game/primitives.ts'
 import { DAY_MS } from '../game/time.ts'
 import type { MaterialAmount } from '../market/shipment.ts'
 import { needForDays } from '../supply/resupply.ts'
-import { WORKER_KINDS } from '../universe/buildings.ts'
 import type { Universe } from '../universe/universe.ts'
 import { basePlace, type TodayBase } from './base.ts'
 import type { FoundLine, TodayLine } from './line.ts'
-import { lossOf, type RunningRecipe, type Standstill, staffWork } from './standstill.ts'
+import { lossOf, type RunningRecipe, type Standstill } from './standstill.ts'
 
 const NOTHING: ReadonlyMap<string, number> = new Map()
 
@@ -20,10 +21,8 @@ function standstillOf(
   { ticker }: CompanyLine,
   share: number,
 ): Standstill {
-  return {
-    shares: recipes.map(({ building }) => (building === ticker ? share : 0)),
-    unused: NOTHING,
-  }
+  const shares = recipes.map(({ building }) => (building === ticker ? share : 0))
+  return { shares, idle: shares, unused: NOTHING }
 }
 
 const isPlanned = (recipes: readonly RunningRecipe[], { ticker }: CompanyLine) =>
@@ -101,7 +100,6 @@ export function workersUnsatisfied(
   // A luxury that workers do not get at all is only missing if a plan provides it.
   const isWanted = (ticker: string) =>
     wanted.some((flow) => flow.ticker === ticker && (flow.workers ?? 0) > 0)
-  const left = new Float64Array(WORKER_KINDS).fill(1)
   const levels = workforce.levels.flatMap((level) => {
     const kind = WORKFORCES.findIndex((name) => name.toUpperCase() === level.level)
     const planned = kind < 0 ? undefined : plans[0]!.result.workforce[WORKFORCES[kind]!]
@@ -109,7 +107,6 @@ export function workersUnsatisfied(
     const content = Math.min(1, level.satisfaction / planned.efficiency)
     const staffed = Math.min(1, level.population / level.required)
     if (content > 1 - TOLERANCE && staffed > 1 - TOLERANCE) return []
-    left[kind] = content * staffed
     return [
       {
         level: level.level,
@@ -125,10 +122,7 @@ export function workersUnsatisfied(
     ]
   })
   if (levels.length === 0) return null
-  const standstill = {
-    shares: recipes.map(({ plan, building }) => 1 - staffWork(universe, plan, building, left)),
-    unused: NOTHING,
-  }
+  const standstill = slowedBy(universe, base, recipes, workforce)
   const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   return {
     key: `unsatisfied ${base.planetNaturalId}`,
@@ -137,6 +131,26 @@ export function workersUnsatisfied(
     inDays: 0,
     lostPerDay: Math.max(0, perDay),
     ...{ derive, unpriced, standstill },
+  }
+}
+
+/** Buildings work slower, and what workers do not get is not used up. */
+function slowedBy(
+  universe: Universe,
+  { plans }: TodayBase,
+  recipes: readonly RunningRecipe[],
+  workforce: BaseWorkforce,
+): Standstill {
+  const real = new Map(
+    plans.map((plan) => [plan, workersReality(universe, plan.input, plan.result, workforce)]),
+  )
+  const unused = new Map<string, number>()
+  for (const [ticker, amount] of [...real.values()].flatMap((one) => [...one.unused]))
+    unused.set(ticker, (unused.get(ticker) ?? 0) + amount)
+  return {
+    shares: recipes.map(({ plan, building }) => 1 - (real.get(plan)!.rates.get(building) ?? 1)),
+    idle: recipes.map(() => 0),
+    unused,
   }
 }
 

@@ -42,8 +42,10 @@ function amountsOf(amounts: readonly { Ticker: string; Amount: number }[], runs:
 }
 
 export interface Standstill {
-  /** For each running recipe the share that stands still, 0 to 1. */
+  /** For each running recipe the share of its work that is not done, 0 to 1. */
   readonly shares: readonly number[]
+  /** The part of it in which its buildings stand still. Fees of buildings that work slower are paid all the same. */
+  readonly idle: readonly number[]
   /** Units a day that workers would use but do not get. */
   readonly unused: ReadonlyMap<string, number>
 }
@@ -64,18 +66,19 @@ export function standstillWithout(
       .map(({ ticker, delta, input }) => [ticker, Math.min(1, -delta / input)]),
   )
   const staff = new Map(base.plans.map((plan) => [plan, staffWithout(plan, missing)]))
-  const shares = recipes.map(({ plan, building, uses }) => {
-    let stopped = 1 - staffWork(universe, plan, building, staff.get(plan)!)
-    for (const ticker of uses.keys()) stopped = Math.max(stopped, missing.get(ticker) ?? 0)
-    return stopped
-  })
+  const idle = recipes.map(({ uses }) =>
+    Math.max(0, ...Array.from(uses.keys(), (ticker) => missing.get(ticker) ?? 0)),
+  )
+  const shares = recipes.map(({ plan, building }, r) =>
+    Math.max(idle[r]!, 1 - staffWork(universe, plan, building, staff.get(plan)!)),
+  )
   const unused = new Map<string, number>()
   for (const { result } of base.plans)
     for (const { ticker, input } of result.workforceMaterialIO) {
       const share = missing.get(ticker)
       if (share) unused.set(ticker, (unused.get(ticker) ?? 0) + input * share)
     }
-  return { shares, unused }
+  return { shares, idle, unused }
 }
 
 /** The share of their efficiency that each worker tier still has. */
@@ -97,7 +100,7 @@ function staffWithout(
 }
 
 /** The share of a building's work that is left. */
-export const staffWork = (
+const staffWork = (
   universe: Universe,
   { result }: TodayPlan,
   building: string,
@@ -143,7 +146,7 @@ interface TradeChange {
 function tradeChanges(
   { planned }: TodayBase,
   recipes: readonly RunningRecipe[],
-  { shares, unused }: Standstill,
+  { shares, idle, unused }: Standstill,
 ): { changes: readonly TradeChange[]; fees: number } {
   const change = new Map<string, number>()
   const add = (ticker: string, amount: number) =>
@@ -154,7 +157,7 @@ function tradeChanges(
     if (share === 0) continue
     for (const [ticker, amount] of uses) add(ticker, amount * share)
     for (const [ticker, amount] of makes) add(ticker, -amount * share)
-    fees += fee * share
+    fees += fee * idle[r]!
   }
   for (const [ticker, amount] of unused) add(ticker, amount)
   const changes: TradeChange[] = []

@@ -21,7 +21,7 @@ export function storageFull(
     [...makes.keys()].some((ticker) => grows.has(ticker)) ? stopped : 0,
   )
   if (!shares.some((share) => share > 0)) return null
-  const standstill = { shares, unused: new Map<string, number>() }
+  const standstill = { shares, idle: shares, unused: new Map<string, number>() }
   const { perDay, derive, unpriced } = lossOf(universe, base, recipes, standstill)
   return {
     key: `storage full ${base.planetNaturalId}`,

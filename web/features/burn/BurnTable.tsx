@@ -86,7 +86,7 @@ const columnsFor = (
   },
   {
     id: 'money',
-    header: 'At stake $/day',
+    header: 'Lost if used up $/day',
     hint: 'What the base loses a day once the materials that run out soon are used up',
     value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
     format: formatLoss,

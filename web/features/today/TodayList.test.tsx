@@ -98,7 +98,7 @@ test('a figure that is not known is a dash, a price that is not known is named',
   show({
     lines: [
       line({ kind: 'workers', short: 20 }, { unpriced: ['HAL'] }),
-      line({ kind: 'built', differences: ['FRM 4 → 6'] }, { lostPerDay: null }),
+      line({ kind: 'built', differences: ['FRM 4 → 6'], others: 0 }, { lostPerDay: null }),
     ],
   })
   const [short, built] = screen

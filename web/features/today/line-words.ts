@@ -93,7 +93,12 @@ export function reasonOf({ what, inDays }: TodayLine): string {
     case 'game changed':
       return sentence(what.changes.map((kind) => CHANGES[kind] ?? kind).join(', '))
     case 'built':
-      return `Planned → built: ${what.differences.join(', ')}.`
+      return [
+        `Planned → built: ${what.differences.join(', ')}.`,
+        what.others > 0 && `${formatCount(what.others, 'more difference')} in how it runs.`,
+      ]
+        .filter(Boolean)
+        .join(' ')
     case 'line idle': {
       const parts = [
         what.idle > 0 &&
