@@ -37,6 +37,6 @@ export function advise(
     best,
     bound,
     gap,
-    worth: isSolved && relaxed ? worthOf(universe, divided.model, relaxed) : undefined,
+    worth: isSolved && relaxed ? worthOf(universe, divided.model, relaxed, best.plan) : undefined,
   }
 }

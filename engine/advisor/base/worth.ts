@@ -1,3 +1,4 @@
+import type { PlanData } from '../../game/plan.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { Relaxed } from '../solver.ts'
 import type { KindColumn } from './buildings.ts'
@@ -5,7 +6,7 @@ import type { AdvisorModel } from './model.ts'
 
 export interface Worth {
   readonly perArea: number
-  /** One more unit a day that may be traded, the most valuable first. */
+  /** One more unit a day that may be traded, the most valuable first. Units beyond the daily volume are left out. */
   readonly markets: readonly {
     readonly ticker: string
     readonly side: 'sell' | 'buy'
@@ -17,23 +18,36 @@ export interface Worth {
 
 const LEAST = 1e-6
 
-export function worthOf(universe: Universe, model: AdvisorModel, relaxed: Relaxed): Worth {
+/** `proposed`: the base next to which the estimates are shown. */
+export function worthOf(
+  universe: Universe,
+  model: AdvisorModel,
+  relaxed: Relaxed,
+  proposed: Pick<PlanData, 'buildings'>,
+): Worth {
   const { buildings, materials } = universe
   const { values, columnDual, rowDual } = relaxed
+  const { sold, bought } = model.request.site.dailyVolume
   const market = (side: 'sell' | 'buy', columns: ReadonlyMap<number, number>) =>
-    [...columns].map(([material, column]) => ({
-      ticker: materials.ticker[material]!,
-      side,
-      perUnit: columnDual[column]!,
-    }))
+    [...columns]
+      .filter(([material, column]) => {
+        const volume = (side === 'sell' ? sold : bought)[material]!
+        return model.program.upper[column]! + 1 <= volume
+      })
+      .map(([material, column]) => ({
+        ticker: materials.ticker[material]!,
+        side,
+        perUnit: columnDual[column]!,
+      }))
   const shortOf = (column: number) => Math.max(0, -columnDual[column]!)
   // A building more is also a work more: both together cost what their duals say.
   const shortOfKind = ({ column, works }: KindColumn) =>
     shortOf(column) + Math.min(...works.map((work) => shortOf(work.column)))
+  const built = new Set(proposed.buildings.map(({ name }) => buildings.indexOf.get(name)))
   const working = model.kinds.filter(({ works }) => works.length > 0)
   const missed = [...Map.groupBy(working, ({ kind }) => kind.building)].flatMap(
     ([building, kinds]) => {
-      if (kinds.some(({ column }) => values[column]! > LEAST)) return []
+      if (built.has(building) || kinds.some(({ column }) => values[column]! > LEAST)) return []
       const short = Math.min(...kinds.map(shortOfKind))
       return short > LEAST ? [{ building: buildings.ticker[building]!, short }] : []
     },

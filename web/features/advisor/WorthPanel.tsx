@@ -41,7 +41,7 @@ export function WorthPanel({
           <section>
             <h3 className={styles.heading}>One more unit a day on the market</h3>
             {markets.length === 0 ? (
-              <p>No market is the limit.</p>
+              <p>No market that trades a whole unit more is the limit.</p>
             ) : (
               <Stack as="ul" gap={1} className={styles.list}>
                 {markets.slice(0, SHOWN).map(({ ticker, side, perUnit }) => (
@@ -54,6 +54,7 @@ export function WorthPanel({
           </section>
           <section>
             <h3 className={styles.heading}>Almost worth building</h3>
+            {missed.length === 0 && <p>No other building.</p>}
             <Stack as="ul" gap={1} className={styles.list}>
               {missed.slice(0, SHOWN).map(({ building, short }) => (
                 <li key={building}>

@@ -1,7 +1,8 @@
 import type { ByProduct } from '../../../engine/chain/by-products.ts'
 import type { Chain } from '../../../engine/chain/chain.ts'
-import { formatAmount, formatCount } from '../../../engine/game/number-format.ts'
+import { formatCount } from '../../../engine/game/number-format.ts'
 import { inWords } from '../../../engine/game/words.ts'
+import { byProductsInWords } from './by-product-words.ts'
 import type { ChainLists } from './game-lists.ts'
 import { type ColourBy, mainWorkforce, nodeColour } from './node-colour.ts'
 import { originOf } from './node-words.ts'
@@ -34,18 +35,7 @@ export function ChainNotes({
           {loops.length === 1 ? 'itself' : 'themselves'}: dashed ways are not followed further.
         </p>
       )}
-      {byProducts.length > 0 && (
-        <p>
-          By-products are ignored:{' '}
-          {byProducts
-            .map(
-              ({ ticker, amount, from }) =>
-                `${formatAmount(scale * amount)} ${ticker} made with ${from.join(', ')}`,
-            )
-            .join('; ')}
-          . The chain neither uses nor values them.
-        </p>
-      )}
+      {byProducts.length > 0 && <p>{byProductsInWords(byProducts, scale)}</p>}
       <ul className={styles.legend} aria-label="Colours">
         {legend.map(([name, fill]) => (
           <li key={name}>

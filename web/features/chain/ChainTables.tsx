@@ -7,6 +7,7 @@ import { materialColumn } from '../../ui/material/material-column.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { numberColumn } from '../../ui/table/number-column.ts'
+import { byProductsInWords } from './by-product-words.ts'
 import { originOf } from './node-words.ts'
 import { type ProductionRow, productionRows } from './scale.ts'
 
@@ -87,16 +88,20 @@ export function ChainTables({
     name: inWords(row.expertise),
     count: row.materials,
   }))
+  const ignored = byProductsInWords(analysis.byProducts, scale)
   return (
-    <Tabs
-      label="Chain in numbers"
-      tabs={[
-        tabOf('Materials', materials, MATERIALS, byTicker),
-        tabOf('Buildings', productionRows(answer, scale, efficiency), PRODUCTION, byTicker),
-        tabOf('Expertise', fields, EXPERTISE, byName),
-        tabOf('Workforce', workers, WORKFORCE, byName),
-      ]}
-    />
+    <>
+      {ignored && <p role="note">{ignored}</p>}
+      <Tabs
+        label="Chain in numbers"
+        tabs={[
+          tabOf('Materials', materials, MATERIALS, byTicker),
+          tabOf('Buildings', productionRows(answer, scale, efficiency), PRODUCTION, byTicker),
+          tabOf('Expertise', fields, EXPERTISE, byName),
+          tabOf('Workforce', workers, WORKFORCE, byName),
+        ]}
+      />
+    </>
   )
 }
 
