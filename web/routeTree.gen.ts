@@ -14,6 +14,7 @@ import { Route as OpenRouteImport } from './routes/_open'
 import { Route as ShellRouteImport } from './routes/_shell'
 import { Route as NotImplementedRouteImport } from './routes/not-implemented'
 import { Route as PlanLinkRouteImport } from './routes/plan-link'
+import { Route as TogetherRouteImport } from './routes/together'
 import { Route as OpenImprintTosRouteImport } from './routes/_open/imprint-tos'
 import { Route as OpenRequestPasswordResetRouteImport } from './routes/_open/request-password-reset'
 import { Route as OpenStopAlertMailRouteImport } from './routes/_open/stop-alert-mail'
@@ -47,7 +48,9 @@ import { Route as ShellEmpireChar123EmpireUuidChar125RouteImport } from './route
 import { Route as ShellExchangesChar123CxUuidChar125RouteImport } from './routes/_shell/exchanges.{-$cxUuid}'
 import { Route as ShellFioBurnRouteImport } from './routes/_shell/fio.burn'
 import { Route as ShellFioRepairRouteImport } from './routes/_shell/fio.repair'
+import { Route as SharedEmpireSharedEmpireUuidRouteImport } from './routes/shared.empire.$sharedEmpireUuid'
 import { Route as ShellPlanPlanetNaturalIdChar123PlanUuidChar125RouteImport } from './routes/_shell/plan.$planetNaturalId.{-$planUuid}'
+import { Route as SharedEmpireSharedEmpireUuidPlanUuidRouteImport } from './routes/shared.empire.$sharedEmpireUuid_.$planUuid'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -70,6 +73,11 @@ const NotImplementedRoute = NotImplementedRouteImport.update({
 const PlanLinkRoute = PlanLinkRouteImport.update({
   id: '/plan-link',
   path: '/plan-link',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TogetherRoute = TogetherRouteImport.update({
+  id: '/together',
+  path: '/together',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OpenImprintTosRoute = OpenImprintTosRouteImport.update({
@@ -243,17 +251,30 @@ const ShellFioRepairRoute = ShellFioRepairRouteImport.update({
   path: '/fio/repair',
   getParentRoute: () => ShellRoute,
 } as any)
+const SharedEmpireSharedEmpireUuidRoute =
+  SharedEmpireSharedEmpireUuidRouteImport.update({
+    id: '/shared/empire/$sharedEmpireUuid',
+    path: '/shared/empire/$sharedEmpireUuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ShellPlanPlanetNaturalIdChar123PlanUuidChar125Route =
   ShellPlanPlanetNaturalIdChar123PlanUuidChar125RouteImport.update({
     id: '/plan/$planetNaturalId/{-$planUuid}',
     path: '/plan/$planetNaturalId/{-$planUuid}',
     getParentRoute: () => ShellRoute,
   } as any)
+const SharedEmpireSharedEmpireUuidPlanUuidRoute =
+  SharedEmpireSharedEmpireUuidPlanUuidRouteImport.update({
+    id: '/shared/empire/$sharedEmpireUuid_/$planUuid',
+    path: '/shared/empire/$sharedEmpireUuid/$planUuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/not-implemented': typeof NotImplementedRoute
   '/plan-link': typeof PlanLinkRoute
+  '/together': typeof TogetherRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/stop-alert-mail': typeof OpenStopAlertMailRoute
@@ -287,12 +308,15 @@ export interface FileRoutesByFullPath {
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/fio/burn': typeof ShellFioBurnRoute
   '/fio/repair': typeof ShellFioRepairRoute
+  '/shared/empire/$sharedEmpireUuid': typeof SharedEmpireSharedEmpireUuidRoute
   '/plan/$planetNaturalId/{-$planUuid}': typeof ShellPlanPlanetNaturalIdChar123PlanUuidChar125Route
+  '/shared/empire/$sharedEmpireUuid/$planUuid': typeof SharedEmpireSharedEmpireUuidPlanUuidRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/not-implemented': typeof NotImplementedRoute
   '/plan-link': typeof PlanLinkRoute
+  '/together': typeof TogetherRoute
   '/imprint-tos': typeof OpenImprintTosRoute
   '/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/stop-alert-mail': typeof OpenStopAlertMailRoute
@@ -326,7 +350,9 @@ export interface FileRoutesByTo {
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/fio/burn': typeof ShellFioBurnRoute
   '/fio/repair': typeof ShellFioRepairRoute
+  '/shared/empire/$sharedEmpireUuid': typeof SharedEmpireSharedEmpireUuidRoute
   '/plan/$planetNaturalId/{-$planUuid}': typeof ShellPlanPlanetNaturalIdChar123PlanUuidChar125Route
+  '/shared/empire/$sharedEmpireUuid/$planUuid': typeof SharedEmpireSharedEmpireUuidPlanUuidRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -335,6 +361,7 @@ export interface FileRoutesById {
   '/_shell': typeof ShellRouteWithChildren
   '/not-implemented': typeof NotImplementedRoute
   '/plan-link': typeof PlanLinkRoute
+  '/together': typeof TogetherRoute
   '/_open/imprint-tos': typeof OpenImprintTosRoute
   '/_open/request-password-reset': typeof OpenRequestPasswordResetRoute
   '/_open/stop-alert-mail': typeof OpenStopAlertMailRoute
@@ -368,7 +395,9 @@ export interface FileRoutesById {
   '/_shell/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
   '/_shell/fio/burn': typeof ShellFioBurnRoute
   '/_shell/fio/repair': typeof ShellFioRepairRoute
+  '/shared/empire/$sharedEmpireUuid': typeof SharedEmpireSharedEmpireUuidRoute
   '/_shell/plan/$planetNaturalId/{-$planUuid}': typeof ShellPlanPlanetNaturalIdChar123PlanUuidChar125Route
+  '/shared/empire/$sharedEmpireUuid_/$planUuid': typeof SharedEmpireSharedEmpireUuidPlanUuidRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -376,6 +405,7 @@ export interface FileRouteTypes {
     | '/'
     | '/not-implemented'
     | '/plan-link'
+    | '/together'
     | '/imprint-tos'
     | '/request-password-reset'
     | '/stop-alert-mail'
@@ -409,12 +439,15 @@ export interface FileRouteTypes {
     | '/exchanges/{-$cxUuid}'
     | '/fio/burn'
     | '/fio/repair'
+    | '/shared/empire/$sharedEmpireUuid'
     | '/plan/$planetNaturalId/{-$planUuid}'
+    | '/shared/empire/$sharedEmpireUuid/$planUuid'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/not-implemented'
     | '/plan-link'
+    | '/together'
     | '/imprint-tos'
     | '/request-password-reset'
     | '/stop-alert-mail'
@@ -448,7 +481,9 @@ export interface FileRouteTypes {
     | '/exchanges/{-$cxUuid}'
     | '/fio/burn'
     | '/fio/repair'
+    | '/shared/empire/$sharedEmpireUuid'
     | '/plan/$planetNaturalId/{-$planUuid}'
+    | '/shared/empire/$sharedEmpireUuid/$planUuid'
   id:
     | '__root__'
     | '/'
@@ -456,6 +491,7 @@ export interface FileRouteTypes {
     | '/_shell'
     | '/not-implemented'
     | '/plan-link'
+    | '/together'
     | '/_open/imprint-tos'
     | '/_open/request-password-reset'
     | '/_open/stop-alert-mail'
@@ -489,7 +525,9 @@ export interface FileRouteTypes {
     | '/_shell/exchanges/{-$cxUuid}'
     | '/_shell/fio/burn'
     | '/_shell/fio/repair'
+    | '/shared/empire/$sharedEmpireUuid'
     | '/_shell/plan/$planetNaturalId/{-$planUuid}'
+    | '/shared/empire/$sharedEmpireUuid_/$planUuid'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -498,7 +536,10 @@ export interface RootRouteChildren {
   ShellRoute: typeof ShellRouteWithChildren
   NotImplementedRoute: typeof NotImplementedRoute
   PlanLinkRoute: typeof PlanLinkRoute
+  TogetherRoute: typeof TogetherRoute
   SharedSharedPlanUuidRoute: typeof SharedSharedPlanUuidRoute
+  SharedEmpireSharedEmpireUuidRoute: typeof SharedEmpireSharedEmpireUuidRoute
+  SharedEmpireSharedEmpireUuidPlanUuidRoute: typeof SharedEmpireSharedEmpireUuidPlanUuidRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -536,6 +577,13 @@ declare module '@tanstack/react-router' {
       path: '/plan-link'
       fullPath: '/plan-link'
       preLoaderRoute: typeof PlanLinkRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/together': {
+      id: '/together'
+      path: '/together'
+      fullPath: '/together'
+      preLoaderRoute: typeof TogetherRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_open/imprint-tos': {
@@ -769,12 +817,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellFioRepairRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/shared/empire/$sharedEmpireUuid': {
+      id: '/shared/empire/$sharedEmpireUuid'
+      path: '/shared/empire/$sharedEmpireUuid'
+      fullPath: '/shared/empire/$sharedEmpireUuid'
+      preLoaderRoute: typeof SharedEmpireSharedEmpireUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_shell/plan/$planetNaturalId/{-$planUuid}': {
       id: '/_shell/plan/$planetNaturalId/{-$planUuid}'
       path: '/plan/$planetNaturalId/{-$planUuid}'
       fullPath: '/plan/$planetNaturalId/{-$planUuid}'
       preLoaderRoute: typeof ShellPlanPlanetNaturalIdChar123PlanUuidChar125RouteImport
       parentRoute: typeof ShellRoute
+    }
+    '/shared/empire/$sharedEmpireUuid_/$planUuid': {
+      id: '/shared/empire/$sharedEmpireUuid_/$planUuid'
+      path: '/shared/empire/$sharedEmpireUuid/$planUuid'
+      fullPath: '/shared/empire/$sharedEmpireUuid/$planUuid'
+      preLoaderRoute: typeof SharedEmpireSharedEmpireUuidPlanUuidRouteImport
+      parentRoute: typeof rootRouteImport
     }
   }
 }
@@ -871,7 +933,11 @@ const rootRouteChildren: RootRouteChildren = {
   ShellRoute: ShellRouteWithChildren,
   NotImplementedRoute: NotImplementedRoute,
   PlanLinkRoute: PlanLinkRoute,
+  TogetherRoute: TogetherRoute,
   SharedSharedPlanUuidRoute: SharedSharedPlanUuidRoute,
+  SharedEmpireSharedEmpireUuidRoute: SharedEmpireSharedEmpireUuidRoute,
+  SharedEmpireSharedEmpireUuidPlanUuidRoute:
+    SharedEmpireSharedEmpireUuidPlanUuidRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import * as v from 'valibot'
 import { NEAREST } from '../../engine/game/constants/station-codes.ts'
 import { EXCHANGES, type Exchange } from '../../engine/game/cx.ts'
@@ -16,9 +17,13 @@ const freight = shownRecord(
 export const freightByEmpire = (): FreightByEmpire => freight.get()
 export const useFreightByEmpire = (): FreightByEmpire => useObservable(freight)
 
+/** The freight settings of somebody else's empire, which replace the player's own below it. */
+export const ForeignFreight = createContext<FreightSettings | null>(null)
+
 export function useFreightSettings(empireUuid: string | undefined): FreightSettings {
+  const foreign = useContext(ForeignFreight)
   const kept = useObservable(freight)
-  return kept[empireUuid ?? EVERYWHERE] ?? kept[EVERYWHERE] ?? FREIGHT_DEFAULTS
+  return foreign ?? kept[empireUuid ?? EVERYWHERE] ?? kept[EVERYWHERE] ?? FREIGHT_DEFAULTS
 }
 
 /** For tools that ask one exchange about all planets. */
@@ -32,6 +37,10 @@ export function setFreight(
 ): void {
   freight.change((kept) => ({ ...kept, [empireUuid ?? EVERYWHERE]: { ...settings, ...change } }))
 }
+
+/** Settings that came with a copied empire. */
+export const adoptFreight = (empireUuid: string, settings: FreightSettings): void =>
+  freight.change((kept) => ({ ...kept, [empireUuid]: settings }))
 
 /** Switches freight on or off in every empire; their flight settings stay. */
 export function switchFreight(isOn: boolean): void {

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { memo, useMemo } from 'react'
 import type { FailedPlan } from '../../../engine/empire/evaluation.ts'
 import { type HeadlineParts, profitOfParts } from '../../../engine/empire/headline.ts'
@@ -14,6 +14,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { OwnSourcingFigures } from '../basis/use-own-sourcing.ts'
 import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
+import { useOpenPlan } from './PlanAnchor.tsx'
 import styles from './PlansTable.module.css'
 import { type Counting, type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
@@ -28,7 +29,7 @@ export const PlansTable = memo(function PlansTable({
   own,
   parts,
 }: {
-  empire: Empire
+  empire: Pick<Empire, 'name' | 'permits_total'>
   plans: readonly Plan[]
   figures: EmpireFigures | undefined
   /** Set if goods that bases make for each other are valued at cost. */
@@ -36,7 +37,7 @@ export const PlansTable = memo(function PlansTable({
   /** By plan, what its profit consists of. */
   parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
-  const navigate = useNavigate()
+  const openPlan = useOpenPlan()
   const { tradeShareWarning } = usePreferences()
   const rows = useMemo(() => {
     const stored = new Map(plans.map((plan) => [plan.uuid, plan]))
@@ -96,12 +97,7 @@ export const PlansTable = memo(function PlansTable({
             </EmptyState>
           )
         }
-        onRow={({ plan }) =>
-          void navigate({
-            to: '/plan/$planetNaturalId/{-$planUuid}',
-            params: { planetNaturalId: plan.planetNaturalId, planUuid: plan.uuid },
-          })
-        }
+        onRow={({ plan }) => openPlan(plan)}
       />
       {figures && figures.failed.length > 0 && <FailedPlans failed={figures.failed} />}
     </Panel>

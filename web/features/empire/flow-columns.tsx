@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { EmpireFlow, EmpireFlowPlan } from '../../../engine/empire/empire.ts'
 import { formatAmount, formatMoney, formatSigned } from '../../../engine/game/number-format.ts'
 import type { EmpireFigure } from '../../data/explain-empire.ts'
@@ -10,6 +9,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import type { PageFigure } from './explain-source.ts'
 import styles from './FlowTable.module.css'
 import { flowKindOf } from './flow-filter.ts'
+import { PlanAnchor } from './PlanAnchor.tsx'
 
 type FlowFigure = (EmpireFigure & { of: 'flow' })['figure']
 const WORDS: Record<FlowFigure, string> = {
@@ -129,13 +129,10 @@ function PlanetLinks({ plans }: { plans: readonly EmpireFlowPlan[] }) {
 }
 
 export function PlanLink({ plan, withName }: { plan: EmpireFlowPlan; withName?: boolean }) {
+  const { planUuid: uuid, planetNaturalId, planName } = plan
   return (
-    <Link
-      to="/plan/$planetNaturalId/{-$planUuid}"
-      params={{ planetNaturalId: plan.planetNaturalId, planUuid: plan.planUuid }}
-      title={plan.planName}
-    >
-      {withName ? plan.planName : plan.planetNaturalId}
-    </Link>
+    <PlanAnchor plan={{ uuid, planetNaturalId }} title={planName}>
+      {withName ? planName : planetNaturalId}
+    </PlanAnchor>
   )
 }

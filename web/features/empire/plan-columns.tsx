@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { EvaluatedPlan } from '../../../engine/empire/evaluation.ts'
 import {
   formatAmount,
@@ -19,6 +18,7 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { labelColumns } from '../labels/label-columns.tsx'
 import type { PageFigure } from './explain-source.ts'
+import { PlanAnchor } from './PlanAnchor.tsx'
 import styles from './PlansTable.module.css'
 
 export interface PlanRow {
@@ -87,12 +87,7 @@ const columnsWith = (
     filter: 'text',
     cell: ({ plan }) => (
       <Row as="span" wrap align="baseline" lineGap={0} className={styles.name}>
-        <Link
-          to="/plan/$planetNaturalId/{-$planUuid}"
-          params={{ planetNaturalId: plan.planetNaturalId, planUuid: plan.uuid }}
-        >
-          {plan.name}
-        </Link>
+        <PlanAnchor plan={plan}>{plan.name}</PlanAnchor>
         <span className="quiet">{plan.planetNaturalId}</span>
       </Row>
     ),

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { type EmpireFlow, empireMaterialIo, empireTotals } from '../../../engine/empire/empire.ts'
+import type { EmpireQuestion } from '../../../engine/empire/evaluation.ts'
 import { isImpossible } from '../../../engine/empire/impossible.ts'
 import { otherRules } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
@@ -22,11 +23,8 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
     () => (isPending ? undefined : empireQuestion(plans, { cx, bonus, rules }, preferences)),
     [plans, cx, bonus, rules, isPending, preferences],
   )
-  const answer = useEmpireResults(question)
+  const { answer, figures, inTables } = useEmpireFigures(question)
   const { value } = answer
-  const figures = useMemo(() => value && figuresOf(value), [value])
-  // The totals are shown first; the page answers while the rows of 200 plans are drawn.
-  const inTables = useDeferredValue(figures)
   const isMarked = useMarksAsked()
   const other = useEmpireResults(
     useMemo(
@@ -60,6 +58,16 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
     [plans, cxData, bonus, rules, preferences],
   )
   return { context, plans, planQuestions, answer, figures, inTables, otherTotals }
+}
+
+/** The figures of an empire from any source. */
+export function useEmpireFigures(question: EmpireQuestion | undefined) {
+  const answer = useEmpireResults(question)
+  const { value } = answer
+  const figures = useMemo(() => value && figuresOf(value), [value])
+  // The totals are shown first; the page answers while the rows of 200 plans are drawn.
+  const inTables = useDeferredValue(figures)
+  return { answer, figures, inTables }
 }
 
 /** Plans that cannot be built earn nothing. They are listed separately and are not part of any total. */

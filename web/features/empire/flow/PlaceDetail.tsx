@@ -1,4 +1,3 @@
-import { Link as RouteLink } from '@tanstack/react-router'
 import type { EvaluatedPlan } from '../../../../engine/empire/evaluation.ts'
 import { linksOf, type Movement } from '../../../../engine/empire/network.ts'
 import { formatMoney } from '../../../../engine/game/number-format.ts'
@@ -8,6 +7,7 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TileRow } from '../../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
+import { PlanAnchor } from '../PlanAnchor.tsx'
 import styles from './FlowTab.module.css'
 import { BOUGHT, SOLD } from './flow-layout.ts'
 import { flowPlace } from './picture.ts'
@@ -29,14 +29,9 @@ export function PlaceDetail({
     <Panel
       title={isExchange ? 'Exchange' : place}
       note={plans.map(({ uuid, name, planetNaturalId }) => (
-        <RouteLink
-          key={uuid}
-          className={styles.plan}
-          to="/plan/$planetNaturalId/{-$planUuid}"
-          params={{ planetNaturalId, planUuid: uuid }}
-        >
+        <PlanAnchor key={uuid} className={styles.plan} plan={{ uuid, planetNaturalId }}>
           {name}
-        </RouteLink>
+        </PlanAnchor>
       ))}
       actions={
         <IconButton label="Close" size="small" icon={<CloseIcon size={14} />} onClick={onClose} />
