@@ -4,6 +4,7 @@ import { nameOfOther } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
+import { Button } from '../../ui/field/Button.tsx'
 import { Switch } from '../../ui/field/Checkbox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
@@ -38,6 +39,10 @@ import { TotalFigures } from './TotalFigures.tsx'
 import { type EmpireOverview, useEmpire } from './use-empire.ts'
 import { useLastVisit } from './visits.ts'
 
+const ShareEmpireDialog = lazyPart(
+  () => import('./shared/ShareEmpireDialog.tsx'),
+  'ShareEmpireDialog',
+)
 const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
 const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
 const HistoryTab = lazyPart(() => import('./history/HistoryTab.tsx'), 'HistoryTab')
@@ -97,6 +102,9 @@ export function EmpirePage({
       context={<EmpireContext empire={empire} empires={empires} context={context} />}
       actions={
         <Row wrap lineGap={1}>
+          <Button size="small" onClick={() => onView({ share: true })}>
+            Share…
+          </Button>
           <BookSwitches />
           <Switch
             label="Own sourcing"
@@ -114,6 +122,11 @@ export function EmpirePage({
         </Row>
       }
     >
+      {view.share && (
+        <Suspense>
+          <ShareEmpireDialog empire={empire} onClose={() => onView({ share: undefined })} />
+        </Suspense>
+      )}
       <ExplainProvider source={source}>
         <ContextNotice />
         <Problem

@@ -42,7 +42,7 @@ export function PlanAnchor({
   )
 }
 
-export function useOpenPlan(): (plan: PlanAt) => void {
+export function usePlanOpener(): (plan: PlanAt) => void {
   const shared = useContext(SharedPlans)
   const navigate = useNavigate()
   return (plan) => void navigate(addressOf(plan, shared))

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { OwnSourcingFigures } from '../basis/use-own-sourcing.ts'
 import { baseWarnings, titleWithoutRows } from './base-warnings.ts'
-import { useOpenPlan } from './PlanAnchor.tsx'
+import { usePlanOpener } from './PlanAnchor.tsx'
 import styles from './PlansTable.module.css'
 import { type Counting, type PlanRow, planColumns } from './plan-columns.tsx'
 import type { EmpireFigures } from './use-empire.ts'
@@ -37,7 +37,7 @@ export const PlansTable = memo(function PlansTable({
   /** By plan, what its profit consists of. */
   parts: ReadonlyMap<string, HeadlineParts> | undefined
 }) {
-  const openPlan = useOpenPlan()
+  const openPlan = usePlanOpener()
   const { tradeShareWarning } = usePreferences()
   const rows = useMemo(() => {
     const stored = new Map(plans.map((plan) => [plan.uuid, plan]))

@@ -10,5 +10,7 @@ export const EmpireView = v.object({
   own: v.fallback(v.optional(v.boolean()), undefined),
   /** The day of the history that is shown in full. The last day is left out of the address. */
   day: v.fallback(v.optional(PlainDate), undefined),
+  /** The dialog that makes the link of the empire. */
+  share: v.fallback(v.optional(v.boolean()), undefined),
 })
 export type EmpireView = v.InferOutput<typeof EmpireView>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
@@ -58,6 +58,7 @@ const COLUMNS: readonly DataColumn<EmpireRow>[] = [
 
 export function EmpireList({ empires, all }: { empires: readonly Empire[]; all: readonly Cx[] }) {
   const toast = useToast()
+  const navigate = useNavigate()
   const { mutateAsync: remove } = useMutation(empireMutations.delete)
   const rows = useMemo(
     () =>
@@ -82,6 +83,17 @@ export function EmpireList({ empires, all }: { empires: readonly Empire[]; all: 
         rename: (name) => renameRecord(empireSource, empire.uuid, name),
         clone: (name) => cloneEmpire(empire, name),
         remove: () => remove(empire.uuid),
+        entries: [
+          {
+            label: 'Share…',
+            onSelect: () =>
+              void navigate({
+                to: '/empire/{-$empireUuid}',
+                params: { empireUuid: empire.uuid },
+                search: { share: true },
+              }),
+          },
+        ],
         warning: 'Are you sure? Deleting the Empire will not delete plans assigned to it.',
       })}
       creation={{

@@ -67,14 +67,14 @@ export function ShareEmpireDialog({ empire, onClose }: { empire: Empire; onClose
       <Stack gap={3}>
         <p>
           Anyone with the link sees the empire as it is at that time: its name, faction and permits,{' '}
-          {formatCount(empire.baseplanners.length, 'plan')} with their buildings and recipes, and all
-          figures that follow. Stock, ships, FIO data and your other empires are never shown.
+          {formatCount(empire.baseplanners.length, 'plan')} with their buildings and recipes, and
+          all figures that follow. Stock, ships, FIO data and your other empires are never shown.
         </p>
         <Stack gap={1}>
           {cx
             ? option('cx', `Your prices: ${cx.name}. Without them readers see their own.`)
             : option('cx', 'The prices of its CX, once it has one')}
-          {option('freight', 'Its freight settings, without your own ships')}
+          {option('freight', 'Its freight settings as they are now, without your own ships')}
           {option('notes', 'Notes and tags of its plans')}
           {option('owner', 'Your name')}
         </Stack>

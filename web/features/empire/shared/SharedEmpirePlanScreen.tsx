@@ -16,7 +16,7 @@ import { ReadOnlyPlan } from '../../plan/show/ReadOnlyPlan.tsx'
 import type { ShownContext } from '../../plan/show/shown-plan.ts'
 import { SharedEmpireLoader } from './SharedEmpireLoader.tsx'
 import { useSharedEmpireCopy } from './use-copy.ts'
-import { priceWords, pricesOfShare, useReaderTerms } from './use-shared-terms.ts'
+import { pricesOfShare, priceWords, useReaderTerms } from './use-shared-terms.ts'
 
 /** One plan of a shared empire, read-only, under the terms of that empire. */
 export function SharedEmpirePlanScreen({
@@ -108,10 +108,7 @@ function PlanOfShare({ shared, plan }: { shared: ReadableEmpire; plan: Plan }) {
 const BackToEmpire = ({ shared }: { shared: ReadableEmpire }) => (
   <>
     <HomeLink />{' '}
-    <Link
-      to="/shared/empire/$sharedEmpireUuid"
-      params={{ sharedEmpireUuid: shared.uuid }}
-    >
+    <Link to="/shared/empire/$sharedEmpireUuid" params={{ sharedEmpireUuid: shared.uuid }}>
       ← {shared.empire.name}
     </Link>
   </>

@@ -25,10 +25,7 @@ export function useReaderTerms(): ReaderTerms {
   const cxs = useQuery({ ...cxQueries.all(), enabled: isIn })
   const isPending = isIn && [empires, cxs].some(({ isLoading }) => isLoading)
   return useMemo(() => {
-    const { cx } = basisOf(
-      { empires: empires.data ?? [], cxs: cxs.data ?? [], preferences },
-      {},
-    )
+    const { cx } = basisOf({ empires: empires.data ?? [], cxs: cxs.data ?? [], preferences }, {})
     return { rules: rulesNamed(preferences.figures), ownCx: cx, isPending }
   }, [empires.data, cxs.data, preferences, isPending])
 }

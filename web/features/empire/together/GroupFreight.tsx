@@ -72,7 +72,11 @@ function Lanes({
     >
       <Problem
         title="The freight could not be calculated."
-        of={{ error: freight.problem ?? null, refetch: freight.retry, isFetching: freight.isRunning }}
+        of={{
+          error: freight.problem ?? null,
+          refetch: freight.retry,
+          isFetching: freight.isRunning,
+        }}
       />
       <DataTable
         label="lanes"

@@ -30,7 +30,7 @@ import {
 } from '../shared/use-shared-terms.ts'
 import { useEmpireFigures } from '../use-empire.ts'
 import { GroupFreight } from './GroupFreight.tsx'
-import { goodColumns, supplyColumns, supplyRows } from './together-columns.tsx'
+import { goodColumns, groupSupplyColumns, groupSupplies } from './together-columns.tsx'
 import { linksIn, whyNotAdded } from './together-view.ts'
 import { type Participant, useGroup, useParticipants } from './use-together.ts'
 
@@ -69,12 +69,7 @@ export function TogetherScreen({
           onLinks={onLinks}
         />
         {loaded.map((shared) => (
-          <EvaluatedEmpire
-            key={shared.uuid}
-            shared={shared}
-            reader={reader}
-            onResult={onResult}
-          />
+          <EvaluatedEmpire key={shared.uuid} shared={shared} reader={reader} onResult={onResult} />
         ))}
         {links.length < 2 && (
           <Panel>
@@ -102,9 +97,7 @@ export function TogetherScreen({
           </p>
         )}
         {links.length > 1 && asked > 0 && <GroupFigures group={group} />}
-        {group && links.length > 1 && (
-          <GroupTables group={group} loaded={loaded} reader={reader} />
-        )}
+        {group && links.length > 1 && <GroupTables group={group} loaded={loaded} reader={reader} />}
       </Stack>
     </PageFrame>
   )
@@ -179,7 +172,10 @@ function Participants({
                   </Link>
                 ) : problem ? (
                   <span className="warn">
-                    {problem} <Button size="small" onClick={retry}>Try again</Button>
+                    {problem}{' '}
+                    <Button size="small" onClick={retry}>
+                      Try again
+                    </Button>
                   </span>
                 ) : (
                   <Skeleton width="8em" />
@@ -272,12 +268,9 @@ function GroupTables({
   loaded: readonly ReadableEmpire[]
   reader: ReaderTerms
 }) {
-  const names = useMemo(
-    () => new Map(group.members.map(({ key, name }) => [key, name])),
-    [group],
-  )
+  const names = useMemo(() => new Map(group.members.map(({ key, name }) => [key, name])), [group])
   const columns = useMemo(() => goodColumns(names), [names])
-  const supplies = useMemo(() => supplyRows(group.movements, names), [group, names])
+  const supplies = useMemo(() => groupSupplies(group.movements, names), [group, names])
   return (
     <>
       <Panel
@@ -309,7 +302,7 @@ function GroupTables({
           label="supplies"
           tableId="together-supplies"
           rows={supplies}
-          columns={supplyColumns}
+          columns={groupSupplyColumns}
           rowKey={({ key }) => key}
           initialSort={LARGEST_FIRST}
           searchable

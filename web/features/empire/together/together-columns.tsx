@@ -9,7 +9,11 @@ import { numberColumn } from '../../../ui/table/number-column.ts'
 type Names = ReadonlyMap<string, string>
 
 export function goodColumns(names: Names): readonly DataColumn<GroupGood>[] {
-  const who = (id: string, header: string, of: (flow: MemberFlow) => number): DataColumn<GroupGood> => ({
+  const who = (
+    id: string,
+    header: string,
+    of: (flow: MemberFlow) => number,
+  ): DataColumn<GroupGood> => ({
     id,
     header,
     value: ({ members }) =>
@@ -41,7 +45,9 @@ export function goodColumns(names: Names): readonly DataColumn<GroupGood>[] {
       bar: 'signed',
       value: ({ value }) => value,
       format: formatMoney,
-      cell: ({ value }) => <Figure value={value} format={(amount) => formatSigned(amount, formatMoney)} />,
+      cell: ({ value }) => (
+        <Figure value={value} format={(amount) => formatSigned(amount, formatMoney)} />
+      ),
       total: (rows) => formatMoney(rows.reduce((sum, { value }) => sum + value, 0)),
     },
     numberColumn('bought', 'Bought', ({ bought }) => bought, formatAmount),
@@ -51,7 +57,7 @@ export function goodColumns(names: Names): readonly DataColumn<GroupGood>[] {
   ]
 }
 
-export interface SupplyRow {
+export interface GroupSupply {
   readonly key: string
   readonly ticker: string
   readonly from: string
@@ -61,7 +67,7 @@ export interface SupplyRow {
 }
 
 /** What one empire could give another. */
-export const supplyRows = (movements: readonly Movement[], names: Names): SupplyRow[] =>
+export const groupSupplies = (movements: readonly Movement[], names: Names): GroupSupply[] =>
   movements.flatMap(({ from, to, ticker, amount, value }) =>
     from === null || to === null || from === to
       ? []
@@ -75,13 +81,13 @@ export const supplyRows = (movements: readonly Movement[], names: Names): Supply
         ],
   )
 
-export const supplyColumns: readonly DataColumn<SupplyRow>[] = [
+export const groupSupplyColumns: readonly DataColumn<GroupSupply>[] = [
   materialColumn(),
   { id: 'from', header: 'From', value: ({ from }) => from, filter: 'choice' },
   { id: 'to', header: 'To', value: ({ to }) => to, filter: 'choice' },
   numberColumn('amount', 'Units', ({ amount }) => amount, formatAmount),
   {
-    ...numberColumn<SupplyRow>('value', '$/day', ({ value }) => value, formatMoney),
+    ...numberColumn<GroupSupply>('value', '$/day', ({ value }) => value, formatMoney),
     decides: true,
     total: (rows) => formatMoney(rows.reduce((sum, { value }) => sum + value, 0)),
   },
