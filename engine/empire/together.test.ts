@@ -14,7 +14,7 @@ function base(uuid: string, ...flows: readonly Flow[]): EvaluatedPlan {
   return {
     ...{ uuid, name: uuid, planetNaturalId: uuid, materialIo, profit, area: 10 },
     ...{ revenue: Math.max(profit, 0), cost: Math.max(-profit, 0), problem: null },
-  } as EvaluatedPlan
+  } as unknown as EvaluatedPlan
 }
 const member = (key: string, ...plans: readonly EvaluatedPlan[]): Member => ({
   key,

@@ -30,7 +30,7 @@ import {
 } from '../shared/use-shared-terms.ts'
 import { useEmpireFigures } from '../use-empire.ts'
 import { GroupFreight } from './GroupFreight.tsx'
-import { goodColumns, groupSupplyColumns, groupSupplies } from './together-columns.tsx'
+import { goodColumns, groupSupplies, groupSupplyColumns } from './together-columns.tsx'
 import { linksIn, whyNotAdded } from './together-view.ts'
 import { type Participant, useGroup, useParticipants } from './use-together.ts'
 
