@@ -4,10 +4,12 @@ import { dryAt, openBase, type VisitBase } from './visits/base-store.ts'
 import { type DrySpell, drySpells } from './visits/dry-spells.ts'
 import {
   bestVisitOrder,
+  bringsAnything,
   type Flight,
   type PlannedTrip,
   planTrip,
   type StopStock,
+  type TravelHours,
   type Trip,
 } from './visits/trip.ts'
 
@@ -15,14 +17,8 @@ export interface VisitRequest {
   readonly bases: readonly VisitBase[]
   /** Each waits, empty, at the station where the goods are bought, or is on its way there. */
   readonly ships: readonly Load[]
-  /**
-   * Hours between any two places, the stop at the second included; the station first, then the bases in their order.
-   * Infinity if there is no route.
-   */
-  readonly hours: readonly (readonly number[])[]
-  readonly hoursByShip?: readonly VisitRequest['hours'][]
-  /** Of a ship that departs so many hours from now, where the day makes a difference. */
-  readonly hoursAt?: (ship: number, departs: number) => VisitRequest['hours']
+  /** Of a ship that departs so many hours from now. */
+  readonly hoursAt: (ship: number, departs: number) => TravelHours
   /** Hours until each ship is at the station; left out: all are there. */
   readonly readyIn?: readonly number[]
   readonly horizonDays: number
@@ -73,7 +69,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     const flight = flightOf(request, ship, now)
     const planned = nextTrip(flight, request.reorderDays * 24, bases)
     if (!planned) {
-      freeAt[ship] = nextLook(request, hoursOf(request, ship, now), bases, now)
+      freeAt[ship] = nextLook(request, request.hoursAt(ship, now), bases, now)
       continue
     }
     const chosen = onBetterDay(request, planned, bases)
@@ -97,22 +93,16 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
   }
 }
 
-const hoursOf = (
-  { hours, hoursByShip, hoursAt }: VisitRequest,
-  ship: number,
-  departs: number,
-): VisitRequest['hours'] => hoursAt?.(ship, departs) ?? hoursByShip?.[ship] ?? hours
-
 function firstHours(request: VisitRequest, ship: number, place: number): number {
   const ready = request.readyIn?.[ship] ?? 0
-  return ready + hoursOf(request, ship, ready)[0]![place]!
+  return ready + request.hoursAt(ship, ready)(0, place)
 }
 
 const flightOf = (request: VisitRequest, ship: number, departs: number): Flight => ({
   ship,
   departs,
   hold: request.ships[ship]!,
-  hours: hoursOf(request, ship, departs),
+  hours: request.hoursAt(ship, departs),
   targetHours: Math.max(1, Math.round(request.targetDays * 24)),
   collects: request.collects,
 })
@@ -127,9 +117,9 @@ function nextTrip(
     .filter(
       ({ base, store, servedUntil, place }) =>
         servedUntil <= flight.departs + TOLERANCE &&
-        Number.isFinite(flight.hours[0]![place]!) &&
+        Number.isFinite(flight.hours(0, place)) &&
         dueAt(flight.hours, reorderHours, { base, store, place }) <= flight.departs + TOLERANCE &&
-        planTrip(flight, [{ base, store, place }]) !== undefined,
+        bringsAnything(flight, { base, store, place }),
     )
     .sort((a, b) => dryAt(a.base, a.store) - dryAt(b.base, b.store) || a.place - b.place)
   for (let stops = Math.min(MAX_STOPS, due.length); stops > 0; stops--) {
@@ -152,8 +142,7 @@ function onBetterDay(
   planned: PlannedTrip,
   bases: readonly Served[],
 ): PlannedTrip {
-  const { hoursAt, mayWaitHours = 0 } = request
-  if (!hoursAt) return planned
+  const { mayWaitHours = 0 } = request
   const { ship, departs } = planned.trip
   const places = planned.visited.map(({ place }) => place)
   const stocks = bases.filter(({ place }) => places.includes(place))
@@ -165,7 +154,7 @@ function onBetterDay(
     if (!later?.trip.stops.every(({ spare }) => spare > TOLERANCE)) continue
     const { returns } = later.trip
     const isPatient = ({ base, store, place }: Served) =>
-      dryAt(base, store) >= returns + flight.hours[0]![place]!
+      dryAt(base, store) >= returns + flight.hours(0, place)
     if (lengthOf(later) < lengthOf(best) * (1 - WORTH_WAITING) && others.every(isPatient))
       best = later
   }
@@ -176,7 +165,7 @@ const lengthOf = ({ trip: { departs, returns } }: PlannedTrip): number => return
 
 function nextLook(
   { reorderDays }: VisitRequest,
-  hours: VisitRequest['hours'],
+  hours: TravelHours,
   bases: readonly Served[],
   now: number,
 ): number {
@@ -188,10 +177,10 @@ function nextLook(
 
 /** A base is due when it lasts no longer than the reorder days, or than the flight there. */
 function dueAt(
-  hours: VisitRequest['hours'],
+  hours: TravelHours,
   reorderHours: number,
   { base, store, place }: StopStock,
 ): number {
-  const flight = hours[0]![place]!
+  const flight = hours(0, place)
   return dryAt(base, store) - Math.max(reorderHours, Number.isFinite(flight) ? flight : 0)
 }

@@ -12,7 +12,7 @@ import type { Universe } from '../../universe/universe.ts'
 import { type VisitPlan, type VisitRequest, visitPlan } from '../visit-plan.ts'
 import { type FlightTable, flightTable } from './flight-hours.ts'
 
-export interface FlownVisits extends Omit<VisitRequest, 'hours' | 'hoursByShip' | 'readyIn'> {
+export interface FlownVisits extends Omit<VisitRequest, 'hoursAt' | 'readyIn'> {
   readonly flown: readonly FlownShip[]
   readonly flight: FlightChoice
   /** Unix ms: hours count from here. */
@@ -66,7 +66,7 @@ export function flownPlan(
     const { damage } = request.tableAt(ship, departs)
     const places = [0, ...stops.map(({ base }) => indexOfBase.get(base)!), 0]
     let flown = 0
-    for (let n = 1; n < places.length; n++) flown += damage[places[n - 1]!]![places[n]!]!
+    for (let n = 1; n < places.length; n++) flown += damage(places[n - 1]!, places[n]!)
     damaged[ship] = Math.min(1, before + flown / 100)
     return damaged[ship]
   })
@@ -111,7 +111,6 @@ export function flownRequest(
   })
   return {
     ...request,
-    hours: places.map(() => places.map(() => Number.POSITIVE_INFINITY)),
     hoursAt: (ship, departs) => tableAt(ship, departs).hours,
     readyIn: before.map(({ hours }) => hours),
     damageBefore: before.map(({ damage }) => damage),

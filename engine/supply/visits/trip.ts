@@ -43,12 +43,17 @@ export interface StopStock {
   readonly store: Store
 }
 
+/**
+ * Between two places, with the time that a stop at the second takes; Infinity if there is no route. The station is place
+ * 0, then follow the bases in their order.
+ */
+export type TravelHours = (from: number, to: number) => number
+
 export interface Flight {
   readonly ship: number
   readonly hold: Load
   readonly departs: number
-  /** Between any two places, with the time that a stop at the second takes. */
-  readonly hours: readonly (readonly number[])[]
+  readonly hours: TravelHours
   readonly targetHours: number
   readonly collects: boolean
 }
@@ -60,22 +65,38 @@ export interface PlannedTrip {
   readonly lasts: number
 }
 
-/**
- * Flies to the bases in this order and fills each for the same number of hours: the most that the hold carries, up to
- * the target; a store with less room is filled as far as it goes. Undefined where it brings nothing.
- */
-export function planTrip(flight: Flight, stops: readonly StopStock[]): PlannedTrip | undefined {
+/** What a ship unloads at each stop: the bases are all filled for the same hours, as far as each store has room. */
+interface Fillings {
+  readonly stores: readonly Store[]
+  readonly all: readonly Filling[]
+  readonly hours: number
+}
+
+/** The most hours, up to the target, that the hold carries; undefined where the ship brings nothing. */
+function fillingsOf(flight: Flight, stops: readonly StopStock[]): Fillings | undefined {
   const arrivals = arrivalsOf(flight, stops)
   const stores = stops.map(({ base, store }, s) => later(base, store, arrivals[s]!))
   const found = most(flight.targetHours, (hours) => {
     const all = stops.map(({ base }, s) => filling(base, stores[s]!, hours))
     return fits(sum(all.map(({ load }) => load)), flight.hold) ? { all, hours } : undefined
   })
-  if (!found?.all.some(({ amounts }) => amounts.some((amount) => amount > 0))) return undefined
+  return found?.all.some(({ amounts }) => amounts.some((amount) => amount > 0))
+    ? { stores, ...found }
+    : undefined
+}
+
+/** A trip to this base would bring something. Asks for no route back. */
+export const bringsAnything = (flight: Flight, stop: StopStock): boolean =>
+  fillingsOf(flight, [stop]) !== undefined
+
+/** Flies to the bases in this order. Undefined where it brings nothing. */
+export function planTrip(flight: Flight, stops: readonly StopStock[]): PlannedTrip | undefined {
+  const found = fillingsOf(flight, stops)
+  if (!found) return undefined
   const last = stops.at(-1)!
-  const returns = arrivals.at(-1)! + flight.hours[last.place]![0]!
+  const returns = found.stores.at(-1)!.at + flight.hours(last.place, 0)
   const load = sum(found.all.map((filled) => filled.load))
-  const { made, visited } = unloadAll(flight, stops, stores, found, load)
+  const { made, visited } = unloadAll(flight, stops, found, load)
   return {
     trip: { ship: flight.ship, departs: flight.departs, returns, load, stops: made },
     visited,
@@ -86,8 +107,7 @@ export function planTrip(flight: Flight, stops: readonly StopStock[]): PlannedTr
 function unloadAll(
   { hold, collects, targetHours }: Flight,
   stops: readonly StopStock[],
-  stores: readonly Store[],
-  { all, hours }: { all: readonly Filling[]; hours: number },
+  { stores, all, hours }: Fillings,
   load: Load,
 ) {
   let aboard = load
@@ -123,7 +143,7 @@ function arrivalsOf({ departs, hours }: Flight, stops: readonly StopStock[]): nu
   let here = 0
   let now = departs
   return stops.map(({ place }) => {
-    now += hours[here]![place]!
+    now += hours(here, place)
     here = place
     return now
   })
@@ -139,7 +159,7 @@ export function bestVisitOrder(flight: Flight, stops: readonly StopStock[]): rea
       (sum, { base, store }, s) => sum + Math.max(0, arrivals[s]! - dryAt(base, store)),
       0,
     )
-    const returns = arrivals.at(-1)! + flight.hours[order.at(-1)!.place]![0]!
+    const returns = arrivals.at(-1)! + flight.hours(order.at(-1)!.place, 0)
     if (dry < least[0] - EQUAL || (dry <= least[0] + EQUAL && returns < least[1] - EQUAL)) {
       best = order
       least = [dry, returns]
