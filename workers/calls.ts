@@ -44,6 +44,7 @@ import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
 import { gatewayBill } from '../engine/supply/gateway.ts'
 import { hqUpgrade } from '../engine/supply/hq.ts'
+import { jointOrder } from '../engine/supply/joint-order.ts'
 import { rebuild } from '../engine/supply/rebuild.ts'
 import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
 import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
@@ -74,6 +75,7 @@ import type {
   HabitationQuestion,
   HaulsQuestion,
   HqUpgradeQuestion,
+  JointOrderQuestion,
   LaneRateQuestion,
   MarketQuestion,
   MaterialDepthCall,
@@ -243,6 +245,8 @@ export const calls = {
     return steps
   },
 
+  jointOrder: (universe, { bases, days }: JointOrderQuestion) => jointOrder(universe, bases, days),
+
   async resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
     const rows = resupply(elements, options)
     return {
@@ -356,8 +360,11 @@ export const calls = {
     (await flights()).answerFirstTrips(universe, question),
 
   /** A visit plan with real flights of the ships instead of hours per jump. */
-  visitsByFlight: async (universe, question: VisitsByFlightQuestion) =>
-    (await flights()).visitsByFlight(universe, question),
+  visitsByFlight: async (
+    universe,
+    question: VisitsByFlightQuestion,
+    onProgress: (hours: number) => void,
+  ) => (await flights()).visitsByFlight(universe, question, onProgress),
 
   laneRate: async (universe, question: LaneRateQuestion) =>
     (await flights()).answerLaneRate(universe, question),

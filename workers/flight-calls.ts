@@ -86,9 +86,10 @@ export const freightTree = (
 export function visitsByFlight(
   universe: Universe,
   { galaxy, cx, rules, ...visits }: VisitsByFlightQuestion,
+  onProgress: (hours: number) => void,
 ) {
   const prices = resolvePrices(universe, cx, null, rules)
-  return flownPlan(universe, spaceIn(universe, galaxy), prices, visits)
+  return flownPlan(universe, spaceIn(universe, galaxy), prices, visits, onProgress)
 }
 
 export function answerLaneRate(

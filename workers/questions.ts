@@ -47,6 +47,7 @@ import type { WantedNeeds } from '../engine/planets/government.ts'
 import type { BuildingAmount } from '../engine/supply/cart.ts'
 import type { GatewayLevels } from '../engine/supply/gateway.ts'
 import type { HqUpgradeRequest } from '../engine/supply/hq.ts'
+import type { OrderedBase } from '../engine/supply/joint-order.ts'
 import type { StandingBase } from '../engine/supply/rebuild.ts'
 import type { EarningBuilding } from '../engine/supply/repair.ts'
 import type { ResupplyElement, ResupplyOptions } from '../engine/supply/resupply.ts'
@@ -215,6 +216,10 @@ export interface ResupplyQuestion {
   readonly ships?: readonly Load[]
   /** Also calculate the fuel of a flight there and back. */
   readonly flight?: RouteQuestion
+}
+export interface JointOrderQuestion {
+  readonly bases: readonly OrderedBase[]
+  readonly days: number
 }
 export interface ShipmentQuestion extends PriceChoice {
   readonly amounts: readonly MaterialAmount[]

@@ -167,6 +167,7 @@ function inTwo(count: number, size: number, large: string, small: string): strin
 
 let dayFormat: Intl.DateTimeFormat | undefined
 let momentFormat: Intl.DateTimeFormat | undefined
+let shortMomentFormat: Intl.DateTimeFormat | undefined
 
 const readDate = (date: Date | string | number | null | undefined) =>
   date === null || date === undefined ? new Date(Number.NaN) : new Date(date)
@@ -185,4 +186,14 @@ export function formatDateTime(date: Date | string | number | null | undefined):
   if (Number.isNaN(read.getTime())) return NONE
   momentFormat ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
   return momentFormat.format(read)
+}
+
+/** For moments of the coming days: `29 Apr, 14:05`. */
+export function formatDayTime(date: Date | string | number | null | undefined): string {
+  const read = readDate(date)
+  if (Number.isNaN(read.getTime())) return NONE
+  shortMomentFormat ??= new Intl.DateTimeFormat('en-GB', {
+    ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  })
+  return shortMomentFormat.format(read)
 }

@@ -51,7 +51,12 @@ interface Served extends StopStock {
  * Sends every free ship to the bases that last no longer than `reorderDays`, beginning with the one that runs out first.
  * docs/tools.md has the full rule.
  */
-export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan {
+export function visitPlan(
+  universe: Universe,
+  request: VisitRequest,
+  /** Learns up to which hour the trips are planned. */
+  onProgress?: (hours: number) => void,
+): VisitPlan {
   const horizon = request.horizonDays * 24
   const opened = request.bases.map((base) => openBase(universe, base))
   let bases: readonly Served[] = opened.map(({ base, store }, b) => ({
@@ -66,6 +71,7 @@ export function visitPlan(universe: Universe, request: VisitRequest): VisitPlan 
     const ship = freeAt.indexOf(Math.min(...freeAt))
     const now = freeAt[ship]
     if (now === undefined || now >= horizon) break
+    onProgress?.(now)
     const flight = flightOf(request, ship, now)
     const planned = nextTrip(flight, request.reorderDays * 24, bases)
     if (!planned) {

@@ -47,7 +47,10 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
   readonly next: TodayLine | null
   readonly bases: number
   readonly flows: BasesByFlows
+  /** Every base with a known store, for the plan of flights. */
   readonly visits: readonly VisitBase[]
+  /** Names of the bases whose store FIO does not know. */
+  readonly withoutStore: readonly string[]
 }
 
 /** docs/today.md says how each loss is valued. */
@@ -82,7 +85,8 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     next: coming[0] ?? null,
     bases: bases.length,
     flows: basesByFlows(bases),
-    visits: visitsTo(bases, due),
+    visits: bases.map(storeOf).filter((store) => store !== undefined),
+    withoutStore: bases.flatMap(({ store, planetName }) => (store ? [] : [planetName])),
     withoutPlan,
   }
 }
@@ -144,14 +148,6 @@ function linesOf(
 }
 
 const needsShip = ({ what: { kind } }: TodayLine) => kind === 'runs out' || kind === 'storage full'
-
-function visitsTo(bases: readonly TodayBase[], due: readonly TodayLine[]): VisitBase[] {
-  const waiting = new Set(due.filter(needsShip).map(({ planetNaturalId }) => planetNaturalId))
-  return bases
-    .filter(({ planetNaturalId }) => waiting.has(planetNaturalId))
-    .map(storeOf)
-    .filter((store) => store !== undefined)
-}
 
 /** A ship that stands still loses nothing by itself, so it is only listed while goods wait to be carried. */
 function idleShips(due: readonly TodayLine[], question: TodayQuestion): TodayLine[] {

@@ -107,6 +107,7 @@ test('days left are those of the engine with the word of their threshold, also i
   await page.getByRole('combobox', { name: 'Materials' }).fill('H2O')
   await page.getByRole('option', { name: 'H2O' }).click()
   await expect(farm).toContainText(formatDays(days))
+  await page.getByRole('button', { name: 'Days of red, yellow and resupply' }).click()
   const red = page.getByLabel('Red, at or below')
   await red.fill('0')
   await page.getByLabel('Yellow, at or below').fill('0')
@@ -116,6 +117,7 @@ test('days left are those of the engine with the word of their threshold, also i
   await red.fill('90')
   await expect(farm).toContainText('Now')
 
+  await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => scrollTo(0, 0))
   await expect(farm.getByText(formatDays(days), { exact: true })).toBeInViewport({ ratio: 1 })
@@ -326,6 +328,13 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(
     'Timeline',
   )
+  const openStops = (nth: number) =>
+    trips
+      .getByRole('button', { name: /^Stops of / })
+      .nth(nth)
+      .click()
+  await openStops(0)
+  await openStops(1)
   const stop = trips.getByRole('listitem').filter({ hasText: 'Etherwind' }).first()
   await expect(stop).toContainText('dry on arrival')
   await expect(page.getByRole('table', { name: 'bases that still run out' })).toContainText(
@@ -339,8 +348,11 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
   expect(first).toBeGreaterThan(38)
   expect(await worn(1)).toBeGreaterThan(first)
   const slow = (await trips.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Ships and settings' }).click()
   await page.getByRole('spinbutton', { name: 'Fuel slider' }).fill('60')
+  await page.keyboard.press('Escape')
   await expect(trips).not.toHaveText(slow)
+  await openStops(0)
   await trips.getByRole('button', { name: 'XIT: Unload at Etherwind' }).first().click()
   const order = JSON.parse(await transferText(page))
   expect(order.global.name).toBe('Unload at Etherwind')
@@ -351,7 +363,8 @@ test('a visit plan sends the ship to the dry base first and writes the order of 
     .first()
     .click()
   const load = JSON.parse(await transferText(page))
-  expect(load.actions[0]).toMatchObject({ type: 'CX Buy', exchange: 'NC1' })
+  // No plan names an exchange and FIO no place of a ship: Benten is the nearest to the first base.
+  expect(load.actions[0]).toMatchObject({ type: 'CX Buy', exchange: 'CI1' })
 })
 
 test('what is built in the game becomes an empire, and a plan is brought up to date with it', async ({

@@ -128,13 +128,20 @@ test('a ship is designed, flies a route, carries the lanes of an empire and its 
   await page.keyboard.press('Escape')
 
   await page.goto('/fio/burn?view=visits')
+  const settings = page.getByRole('button', { name: 'Ships and settings' })
+  await settings.click()
   await page.getByRole('combobox', { name: 'Add a ship' }).click()
   await page.getByRole('option', { name: /^Mule, 3,000 t/ }).click()
-  const trips = page.getByRole('list', { name: 'trips' })
-  const byMule = trips.getByRole('listitem').filter({ hasText: 'Mule, back' }).first()
+  await page.keyboard.press('Escape')
+  const byMule = page
+    .getByRole('list', { name: 'trips' })
+    .getByRole('listitem', { name: /^Mule to / })
+    .first()
   await expect(byMule).toBeVisible()
   const slow = await byMule.innerText()
+  await settings.click()
   await page.getByRole('spinbutton', { name: 'Fuel slider' }).fill('60')
+  await page.keyboard.press('Escape')
   await expect(byMule).not.toHaveText(slow)
 
   await page.goBack()

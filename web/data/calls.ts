@@ -88,10 +88,9 @@ export const { use: useRebuild } = call('rebuild', planetNamed)
 export const { use: useResupply } = call('resupply', ({ flight }) =>
   flight ? planetsAmong([flight.from, flight.to]) : {},
 )
+/** The order for several bases together. */
+export const { use: useJointOrder } = call('jointOrder')
 export const { use: useShipment } = call('shipment')
-export const { use: useVisitPlan } = call('visitsByFlight', ({ bases, flown }) =>
-  planetsAmong([...bases.map(({ id }) => id), ...flown.flatMap(({ at }) => at ?? [])]),
-)
 export const { use: useBillPrices } = call('billPrices', undefined, { dependsOn: rulesAndPrices })
 export const { use: useMaterialDepth } = call('materialDepth', undefined, {
   dependsOn: rulesAndPrices,

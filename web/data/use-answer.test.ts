@@ -2,6 +2,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { queryClient } from '../api/query-client.ts'
 import { dataVersion } from './game-data.ts'
 import { type Ask, useAnswer } from './use-answer.ts'
 
@@ -23,7 +24,10 @@ const settle = () => act(() => Promise.resolve())
 beforeEach(() => {
   asked = []
 })
-afterEach(() => dataVersion.set(undefined))
+afterEach(() => {
+  dataVersion.set(undefined)
+  queryClient.clear()
+})
 
 describe('an answer', () => {
   test('comes, and stays in view as a stale one while the next is worked out', async () => {
@@ -104,5 +108,43 @@ describe('an answer', () => {
     const { result } = renderHook(() => useAnswer(ask, { n: 1 }), { wrapper: StrictMode })
     asked.at(-1)!.answer('one')
     await waitFor(() => expect(result.current.value).toBe('one'))
+  })
+})
+
+describe('an answer that is kept', () => {
+  const renderKept = (n: number) =>
+    renderHook(({ q }) => useAnswer(ask, { n: q }, { keptAs: 'kept' }), { initialProps: { q: n } })
+
+  test('is there at once on the next screen that asks the same, and not for another question', async () => {
+    const first = renderKept(1)
+    asked[0]!.answer('one')
+    await settle()
+    first.unmount()
+    const { result, rerender } = renderKept(1)
+    expect(result.current).toMatchObject({ value: 'one', isStale: false, isRunning: false })
+    expect(asked).toHaveLength(1)
+    rerender({ q: 2 })
+    expect(result.current).toMatchObject({ value: 'one', isStale: true, isRunning: true })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is joined while it is still being worked out', async () => {
+    const first = renderKept(1)
+    first.unmount()
+    const { result } = renderKept(1)
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
+    asked[0]!.answer('one')
+    await settle()
+    expect(result.current).toMatchObject({ value: 'one', isStale: false })
+  })
+
+  test('is asked for again after a failure', async () => {
+    const first = renderKept(1)
+    asked[0]!.fail(new Error('no'))
+    await settle()
+    expect(first.result.current.problem?.message).toBe('no')
+    first.unmount()
+    renderKept(1)
+    expect(asked).toHaveLength(2)
   })
 })

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DataVersion } from '../../workers/data-version.ts'
 import { useObservable } from '../browser/observable.ts'
 import { dataVersion } from './game-data.ts'
+import { askKept, keptValue } from './kept-answers.ts'
 import { useStableValue } from './use-stable-value.ts'
 
 export interface Answer<T> {
@@ -28,8 +29,9 @@ export const rulesAndPrices: DependsOn = (version) =>
   version ? `${version.lists}|${version.exchanges}|${version.entries ?? ''}` : ''
 
 /** A new object starts a new calculation. */
-interface Reason<Question> {
+interface Reason<Question, T> {
   readonly question: Question | undefined
+  readonly kept: { readonly of: T } | undefined
 }
 
 interface State<T> {
@@ -50,6 +52,8 @@ export interface AnswerOptions {
   readonly dependsOn?: DependsOn
   /** Equal parts of a new result stay the same objects, so that components that show them do not render again. */
   readonly keepsUnchanged?: boolean
+  /** The last result is kept under this name, so that another page with the same request shows it at once. */
+  readonly keptAs?: string
 }
 
 /**
@@ -59,27 +63,49 @@ export interface AnswerOptions {
 export function useAnswer<Question, T>(
   ask: Ask<Question, T>,
   asked: Question | undefined,
-  { dependsOn = allGameData, keepsUnchanged = false }: AnswerOptions = {},
+  { dependsOn = allGameData, keepsUnchanged = false, keptAs }: AnswerOptions = {},
 ): Answer<T> {
   const question = useStableValue(asked)
   const version = dependsOn(useObservable(dataVersion))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<State<T>>(NOTHING)
   // biome-ignore lint/correctness/useExhaustiveDependencies: newer data and another attempt are reasons too.
-  const reason = useMemo<Reason<Question>>(() => ({ question }), [ask, question, version, attempt])
+  const reason = useMemo<Reason<Question, T>>(() => {
+    const isKept = keptAs !== undefined && question !== undefined
+    return {
+      question,
+      kept: isKept ? keptValue<Question, T>(keptAs, question, version) : undefined,
+    }
+  }, [ask, question, version, attempt])
   const running = useRef<AbortController>(undefined)
+  const isShown = useRef(true)
+
+  // Before the effect below, so that its end knows whether the screen is gone.
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   useEffect(() => {
     if (reason.question === undefined) {
       setState(NOTHING)
       return
     }
+    if (reason.kept) {
+      setState({ ...NOTHING, value: reason.kept.of, answered: reason, ended: reason })
+      return
+    }
+    const { question } = reason
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    ask(reason.question, signal).then(
+    const work = () => ask(question, signal)
+    const answered = keptAs === undefined ? work() : askKept(keptAs, work, question, version)
+    answered.then(
       (answer) => {
-        if (signal.aborted) return
+        if (signal.aborted || !isShown.current) return
         setState(({ value }) => ({
           ...NOTHING,
           value: keepsUnchanged ? replaceEqualDeep(value, answer) : answer,
@@ -89,11 +115,17 @@ export function useAnswer<Question, T>(
       },
       (failure: unknown) => {
         if (signal.aborted) return
-        setState((last) => ({ ...last, ended: reason, problem: asError(failure) }))
+        // The screen whose calculation this one joined wanted something else in the meantime.
+        if (keptAs !== undefined && asError(failure).name === 'AbortError')
+          setAttempt((last) => last + 1)
+        else setState((last) => ({ ...last, ended: reason, problem: asError(failure) }))
       },
     )
-    return () => controller.abort()
-  }, [ask, reason, keepsUnchanged])
+    return () => {
+      // A kept result is of use to the next screen.
+      if (keptAs === undefined || isShown.current) controller.abort()
+    }
+  }, [ask, reason, keepsUnchanged, keptAs, version])
 
   const cancel = useCallback(() => {
     running.current?.abort()
@@ -101,10 +133,11 @@ export function useAnswer<Question, T>(
   }, [reason])
   const retry = useCallback(() => setAttempt((last) => last + 1), [])
 
-  const isRunning = question !== undefined && state.ended !== reason
+  const { kept } = reason
+  const isRunning = question !== undefined && !kept && state.ended !== reason
   return {
-    value: question === undefined ? undefined : state.value,
-    isStale: state.answered !== reason,
+    value: question === undefined ? undefined : kept ? kept.of : state.value,
+    isStale: !kept && state.answered !== reason,
     isRunning,
     problem: question !== undefined && state.ended === reason ? state.problem : undefined,
     cancel,

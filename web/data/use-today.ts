@@ -15,7 +15,7 @@ const askToday: Ask<TodayAsked, Today> = (asked, signal) =>
   )
 
 export const useToday = (question: TodayAsked | undefined): Answer<Today> =>
-  useAnswer(askToday, question)
+  useAnswer(askToday, question, { keptAs: 'today' })
 
 export function explainToday(
   asked: TodayAsked,

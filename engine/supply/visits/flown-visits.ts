@@ -53,9 +53,10 @@ export function flownPlan(
   space: Space,
   prices: Prices,
   asked: FlownVisits,
+  onProgress?: (hours: number) => void,
 ): FlownPlan {
   const request = flownRequest(universe, space, prices, asked)
-  const plan = visitPlan(universe, request)
+  const plan = visitPlan(universe, request, onProgress)
   const indexOfBase = new Map(request.bases.map(({ id }, b) => [id, b + 1]))
   const damaged = asked.flown.map(({ damage }, ship) =>
     damage === undefined ? null : damage + request.damageBefore[ship]! / 100,

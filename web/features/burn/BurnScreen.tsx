@@ -10,23 +10,23 @@ import type { FioData } from '../fio/fio-data.ts'
 import { WithOwnRecords } from '../fio/WithOwnRecords.tsx'
 import { BurnView } from './BurnView.tsx'
 
-export function BurnScreen({ showsVisits }: { showsVisits: boolean }) {
+export function BurnScreen() {
   return (
-    <FioPage title={showsVisits ? 'Visit plan' : 'FIO Burn'} help="burn">
-      {(data) => <FreeBurn data={data} showsVisits={showsVisits} />}
+    <FioPage title="FIO Burn" help="burn">
+      {(data) => <FreeBurn data={data} />}
     </FioPage>
   )
 }
 
 /** Goods that are reserved for contracts do not count as supply. */
-function FreeBurn({ data, showsVisits }: { data: FioData; showsVisits: boolean }) {
+function FreeBurn({ data }: { data: FioData }) {
   const storage = useFreeStorage(data.storage)
   const free = useMemo(() => storage && { ...data, storage }, [data, storage])
   if (!free) return <TableSkeleton rows={8} columns={5} label="Loading your reserves" />
   return (
     <>
       <ReservedNote />
-      <LoadedBurn data={free} stored={data} showsVisits={showsVisits} />
+      <LoadedBurn data={free} stored={data} />
     </>
   )
 }
@@ -35,7 +35,6 @@ function LoadedBurn(shown: {
   data: FioData
   /** Stocks including reserved goods: Today subtracts those itself. */
   stored: FioData
-  showsVisits: boolean
 }) {
   const materials = useQuery(gameQueries.materials())
   const buildings = useQuery(gameQueries.buildings())

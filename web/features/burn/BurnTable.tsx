@@ -1,6 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { formatDays, formatMoney, formatWhole, NONE } from '../../../engine/game/number-format.ts'
+import { type ReactNode, useMemo } from 'react'
+import {
+  formatCount,
+  formatDays,
+  formatMoney,
+  formatWhole,
+  NONE,
+} from '../../../engine/game/number-format.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
@@ -21,6 +27,8 @@ export function BurnTable({
   atStake,
   loading,
   onResupply,
+  onOrder,
+  actions,
 }: {
   lines: readonly BurnLine[]
   planetNames: ReadonlyMap<string, string>
@@ -28,11 +36,17 @@ export function BurnTable({
   atStake: ReadonlyMap<string, number>
   loading: boolean
   onResupply: (planUuid: string) => void
+  /** One order for the chosen bases. */
+  onOrder: (lines: readonly BurnLine[]) => void
+  actions: ReactNode
 }) {
   const { flowsFrom } = usePreferences()
+  // Where it is the same for all bases, the line above the table says it.
+  const marksPlans =
+    flowsFrom === 'game' && new Set(lines.map(({ flowsOf }) => byPlan(flowsOf))).size > 1
   const columns = useMemo(
-    () => columnsFor(planetNames, atStake, onResupply, flowsFrom === 'game'),
-    [planetNames, atStake, onResupply, flowsFrom],
+    () => columnsFor(planetNames, atStake, onResupply, marksPlans),
+    [planetNames, atStake, onResupply, marksPlans],
   )
   // Bases without money at stake follow in the order in which they run out.
   const sorted = useMemo(
@@ -48,6 +62,13 @@ export function BurnTable({
       initialSort={{ id: 'money', desc: true }}
       loading={loading}
       csvName="burn"
+      actions={actions}
+      selectable
+      bulkActions={(chosen) => (
+        <Button size="small" onClick={() => onOrder(chosen)}>
+          Order for {formatCount(chosen.length, 'base')}
+        </Button>
+      )}
       renderDetail={(line) => <BurnMaterials line={line} />}
       hasDetail={({ materials }) => materials.length > 0}
       empty={

@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import type { Empire } from '../../../engine/game/empire.ts'
 import { setPreference, usePreferences } from '../../session/preferences.ts'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { ownLabels } from '../../ui/field/options.ts'
 import { Select } from '../../ui/field/Select.tsx'
+import { MoreIcon } from '../../ui/icons/actions.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Toolbar } from '../../ui/layout/Toolbar.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
 import { ALL_PLANS } from './burn-questions.ts'
 
 /** Whose plans, which materials, and from how many days on a stock is short. */
@@ -15,6 +20,7 @@ export function BurnToolbar({
   tickers,
   chosenTickers,
   onTickers,
+  children,
 }: {
   empires: readonly Empire[]
   empire: string
@@ -22,21 +28,20 @@ export function BurnToolbar({
   tickers: readonly string[]
   chosenTickers: readonly string[]
   onTickers: (tickers: string[]) => void
+  /** Whose consumption counts. */
+  children: ReactNode
 }) {
   const preferences = usePreferences()
   const threshold = (
     name: 'burnDaysRed' | 'burnDaysYellow' | 'burnResupplyDays',
     label: string,
   ) => (
-    <div style={{ width: 132 }}>
-      <NumberInput
-        label={label}
-        value={preferences[name]}
-        onValue={(days) => setPreference(name, days)}
-        suffix="days"
-        hideButtons
-      />
-    </div>
+    <NumberInput
+      label={label}
+      value={preferences[name]}
+      onValue={(days) => setPreference(name, days)}
+      suffix="days"
+    />
   )
   return (
     <Toolbar label="Burn filters">
@@ -60,9 +65,18 @@ export function BurnToolbar({
           onValues={onTickers}
         />
       </div>
-      {threshold('burnDaysRed', 'Red, at or below')}
-      {threshold('burnDaysYellow', 'Yellow, at or below')}
-      {threshold('burnResupplyDays', 'Resupply')}
+      {children}
+      <Popover
+        title="Days"
+        align="end"
+        trigger={<IconButton label="Days of red, yellow and resupply" icon={<MoreIcon />} />}
+      >
+        <Stack gap={3}>
+          {threshold('burnDaysRed', 'Red, at or below')}
+          {threshold('burnDaysYellow', 'Yellow, at or below')}
+          {threshold('burnResupplyDays', 'Resupply')}
+        </Stack>
+      </Popover>
     </Toolbar>
   )
 }

@@ -3,31 +3,32 @@ import { basesByFlows } from '../../../engine/company/base-flows.ts'
 import type { Company } from '../../../engine/game/company.ts'
 import type { Cx } from '../../../engine/game/cx.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
-import type { FioSites } from '../../../engine/game/fio.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import type { Today } from '../../../engine/today/today.ts'
 import { useToday } from '../../data/use-today.ts'
 import { usePreferences } from '../../session/preferences.ts'
+import { Button } from '../../ui/field/Button.tsx'
 import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import type { FioData } from '../fio/fio-data.ts'
 import { useRealFlows } from '../fio/use-real-flows.ts'
 import { useTodayQuestion } from '../fio/use-today-question.ts'
+import { useHomeExchange } from '../fleet/flight-plan/use-home-exchange.ts'
 import { Problem } from '../page/Problem.tsx'
 import { BurnTable } from './BurnTable.tsx'
 import { BurnToolbar } from './BurnToolbar.tsx'
-import { burnLines } from './burn-lines.ts'
+import { type BurnLine, burnLines } from './burn-lines.ts'
 import { ALL_PLANS } from './burn-questions.ts'
+import { JointOrderDrawer } from './JointOrderDrawer.tsx'
+import { namesOfBases } from './names-of-bases.ts'
 import { ResupplyDrawer } from './ResupplyDrawer.tsx'
 import { useBurnPlans } from './use-burn-plans.ts'
-import { VisitView } from './VisitView.tsx'
-import { VISIT_DEFAULTS } from './visit-settings.ts'
 
 const NO_TICKERS: readonly string[] = []
+const NO_LINES: readonly BurnLine[] = []
 
 export function BurnView({
-  showsVisits,
   data,
   stored,
   company,
@@ -35,7 +36,6 @@ export function BurnView({
   empires,
   cxs,
 }: {
-  showsVisits: boolean
   data: FioData
   stored: FioData
   company: Company | null
@@ -44,17 +44,16 @@ export function BurnView({
   cxs: readonly Cx[]
 }) {
   const { storage, sites } = data
-  const { defaultEmpireUuid } = usePreferences()
+  const { defaultEmpireUuid, burnDaysRed } = usePreferences()
   const [chosen, setChosen] = useState<string>()
   const [tickers, setTickers] = useState(NO_TICKERS)
-  const [settings, setSettings] = useState(() => ({ ...VISIT_DEFAULTS, fleet: everyShip(data) }))
   const [resupplied, setResupplied] = useState<string>()
   const empire = [chosen, defaultEmpireUuid].find((uuid) => empires.some((e) => e.uuid === uuid))
   const scope = chosen === ALL_PLANS ? ALL_PLANS : (empire ?? ALL_PLANS)
   const owned = useMemo(() => ({ plans, empires, cxs }), [plans, empires, cxs])
   const { results, others, leftOut } = useBurnPlans(owned, scope, sites.planets)
   const evaluated = results.value?.plans
-  const planetNames = useMemo(() => namesOf(sites), [sites])
+  const names = useMemo(() => namesOfBases(sites), [sites])
   const real = useRealFlows(data, company)
   const lines = useMemo(
     () => burnLines(evaluated ?? [], storage, tickers, { others, real }),
@@ -65,14 +64,18 @@ export function BurnView({
     () => burnLines(evaluated ?? [], storage, NO_TICKERS, { real }),
     [evaluated, storage, real],
   )
+  const red = everything.filter(({ minDays }) => minDays <= burnDaysRed)
   const used = useMemo(
     () => [...new Set(everything.flatMap((l) => l.materials.map((m) => m.ticker)))].sort(),
     [everything],
   )
-  const today = useToday(useTodayQuestion(owned, stored, company)).value
+  const question = useTodayQuestion(owned, stored, company)
+  const today = useToday(question).value
+  const exchange = useHomeExchange(question)
+  const [ordered, setOrdered] = useState(NO_LINES)
   const atStake = useMemo(() => moneyOfSupplies(today), [today])
   const close = useCallback(() => setResupplied(undefined), [])
-  const controls = (
+  return (
     <>
       <BurnToolbar
         empires={empires}
@@ -81,34 +84,9 @@ export function BurnView({
         tickers={used}
         chosenTickers={tickers}
         onTickers={setTickers}
-      />
-      <FlowsChoice bases={basesByFlows(everything)} />
-    </>
-  )
-  const burn = (
-    <Panel title="Bases" note="consumption against planet stock" flush>
-      <BurnTable
-        lines={lines}
-        planetNames={planetNames}
-        atStake={atStake}
-        loading={results.value === undefined && results.isRunning}
-        onResupply={setResupplied}
-      />
-    </Panel>
-  )
-  const visits = (
-    <VisitView
-      data={data}
-      lines={everything}
-      planetNames={planetNames}
-      settings={settings}
-      onSettings={setSettings}
-      controls={controls}
-    />
-  )
-  return (
-    <>
-      {!showsVisits && controls}
+      >
+        <FlowsChoice bases={basesByFlows(everything)} />
+      </BurnToolbar>
       <Problem title="The bases could not be calculated" of={results} />
       {results.value?.failed.map(({ uuid, name, problem }) => (
         <ErrorPanel key={uuid} title={`${name} could not be calculated`}>
@@ -120,7 +98,33 @@ export function BurnView({
           Not counted, since other plans describe these bases: {leftOut.join(', ')}.
         </p>
       )}
-      {showsVisits ? visits : burn}
+      <Panel title="Bases" note="consumption against planet stock" flush>
+        <BurnTable
+          lines={lines}
+          planetNames={names}
+          atStake={atStake}
+          loading={results.value === undefined && results.isRunning}
+          onResupply={setResupplied}
+          actions={
+            red.length > 0 && (
+              <Button size="small" variant="primary" onClick={() => setOrdered(red)}>
+                Order for {red.length === 1 ? 'the red base' : `all ${red.length} red`}
+              </Button>
+            )
+          }
+          onOrder={(chosen) => {
+            const wanted = new Set(chosen.map(({ planUuid }) => planUuid))
+            setOrdered(everything.filter(({ planUuid }) => wanted.has(planUuid)))
+          }}
+        />
+      </Panel>
+      <JointOrderDrawer
+        lines={ordered}
+        names={names}
+        storage={storage}
+        exchange={exchange}
+        onClose={() => setOrdered(NO_LINES)}
+      />
       <ResupplyDrawer
         line={everything.find(({ planUuid }) => planUuid === resupplied)}
         storage={storage}
@@ -128,15 +132,6 @@ export function BurnView({
         onClose={close}
       />
     </>
-  )
-}
-
-function namesOf(sites: FioSites): ReadonlyMap<string, string> {
-  return new Map(
-    Object.values(sites.planets).map(({ PlanetIdentifier, PlanetName }) => [
-      PlanetIdentifier,
-      PlanetName ?? PlanetIdentifier,
-    ]),
   )
 }
 
@@ -149,6 +144,3 @@ const moneyOfSupplies = (today: Today | undefined): ReadonlyMap<string, number> 
         : [],
     ),
   )
-
-const everyShip = ({ storage }: FioData) =>
-  Object.fromEntries(Object.keys(storage.ships).map((registration) => [registration, 1]))

@@ -1,11 +1,13 @@
-import { formatDuration } from '../../../engine/game/number-format.ts'
+import { useMemo, useState } from 'react'
+import { formatCount, formatDuration } from '../../../engine/game/number-format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
+import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
-import type { BurnLine } from './burn-lines.ts'
 import { momentOf, planetOf, type Shown } from './shown.ts'
+import styles from './VisitTimeline.module.css'
 
 const HOUR_MS = 3_600_000
 
@@ -33,29 +35,26 @@ export function unservedBases(spells: readonly DrySpell[]): UnservedBase[] {
     .sort((a, b) => a.from - b.from)
 }
 
-export function NotServed({
-  spells,
-  unknown,
-  ...shown
-}: Shown & { spells: readonly DrySpell[]; unknown: readonly BurnLine[] }) {
-  const skipped = unknown.length > 0 && (
-    <p>No stock data, skipped: {unknown.map(({ planName }) => planName).join(', ')}.</p>
-  )
-  if (spells.length === 0)
+/** A button shows the bases beyond this many. */
+const FIRST = 5
+
+/** What a calculated plan does not prevent. */
+export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySpell[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const bases = useMemo(() => unservedBases(spells), [spells])
+  if (bases.length === 0)
     return (
-      <>
-        <p role="status">
-          <Tag tone="profit">Nothing runs out</Tag> as long as this plan is followed.
-        </p>
-        {skipped}
-      </>
+      <p role="status">
+        <Tag tone="profit">Nothing runs out</Tag> as long as this plan is followed.
+      </p>
     )
+  const more = bases.length - FIRST
   return (
-    <>
-      <Panel title="Still runs out" flush>
+    <Panel title="Still runs out" note={formatCount(bases.length, 'base')} flush>
+      <div className={styles.unserved}>
         <PlainTable
           label="bases that still run out"
-          rows={unservedBases(spells)}
+          rows={isWhole ? bases : bases.slice(0, FIRST)}
           keyOf={({ base }) => base}
           columns={[
             { header: 'Base', cell: ({ base }) => planetOf(shown, base) },
@@ -78,8 +77,14 @@ export function NotServed({
             { header: 'Why', cell: ({ reasons }) => reasons.join(', ') },
           ]}
         />
-      </Panel>
-      {skipped}
-    </>
+      </div>
+      {more > 0 && !isWhole && (
+        <div className={styles.more}>
+          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
+            {formatCount(more, 'more base')}
+          </Button>
+        </div>
+      )}
+    </Panel>
   )
 }

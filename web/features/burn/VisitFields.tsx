@@ -1,5 +1,7 @@
-import { STATION_SYSTEMS } from '../../../engine/game/constants/stations.ts'
+import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { usePreferences } from '../../session/preferences.ts'
+import { changeVisitSettings } from '../../session/visit-settings.ts'
 import { Switch } from '../../ui/field/Checkbox.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Select } from '../../ui/field/Select.tsx'
@@ -7,39 +9,41 @@ import { Columns } from '../../ui/layout/Columns.tsx'
 import { FleetFields } from '../fleet/FleetFields.tsx'
 import { FlightFields } from '../fleet/FlightFields.tsx'
 import { MAX_SHIPS } from '../fleet/fleet-ships.ts'
-import type { ShipChoice } from '../fleet/ship-choices.ts'
-import type { VisitSettings, VisitStation } from './visit-settings.ts'
+import type { FlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
+import { useShipChoices } from '../fleet/use-ship-choices.ts'
 
-const STATIONS = (Object.keys(STATION_SYSTEMS) as VisitStation[]).map((station) => ({
-  value: station,
-  label: station,
-  hint: STATION_SYSTEMS[station],
+const OWN = 'own'
+const STATIONS = EXCHANGES.map((exchange) => ({
+  value: exchange,
+  label: STATION_NAMES[exchange],
+  hint: exchange,
 }))
 
-export function VisitFields({
-  settings,
-  onSettings,
-  choices,
-}: {
-  settings: VisitSettings
-  onSettings: (settings: VisitSettings) => void
-  choices: readonly ShipChoice[]
-}) {
+/** How ships fly to the bases, on Today as well. Kept for the next visit. */
+export function VisitFields({ flights: { settings, fleet, home } }: { flights: FlightPlan }) {
+  const choices = useShipChoices()
   const { burnDaysYellow, burnResupplyDays } = usePreferences()
-  const change = (changed: Partial<VisitSettings>) => onSettings({ ...settings, ...changed })
+  const change = changeVisitSettings
   return (
     <Columns least={230} fill gap={4} lineGap={3} align="start">
       <FleetFields
         choices={choices}
-        fleet={settings.fleet}
+        fleet={fleet}
         most={MAX_SHIPS}
         onFleet={(fleet) => change({ fleet })}
       />
       <Select
         label="Ships start and goods are bought at"
-        options={STATIONS}
-        value={settings.station}
-        onValue={(station) => change({ station })}
+        options={[
+          {
+            value: OWN,
+            label: home ? `Your exchange, ${STATION_NAMES[home]}` : 'Your exchange',
+            hint: home,
+          },
+          ...STATIONS,
+        ]}
+        value={settings.exchange ?? OWN}
+        onValue={(chosen) => change({ exchange: chosen === OWN ? null : chosen })}
       />
       <FlightFields
         flight={settings.flight}

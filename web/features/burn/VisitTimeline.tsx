@@ -12,7 +12,8 @@ export function VisitTimeline({
   const hours = days * 24
   const share = (at: number) => Math.min(1, at / hours) * 100
   return (
-    <div className={styles.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard.
+    <section className={styles.scroll} tabIndex={0} aria-label="Trips of each ship over the days">
       <div className={styles.timeline} style={{ '--days': days } as CSSProperties}>
         {shown.ships.map((ship, place) => (
           <div key={ship.key} className={styles.ship}>
@@ -45,6 +46,6 @@ export function VisitTimeline({
           </div>
         </div>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,23 +1,26 @@
-import { formatDateTime } from '../../../engine/game/number-format.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
+import { formatDayTime } from '../../../engine/game/number-format.ts'
 import type { FleetShip } from '../fleet/fleet-ships.ts'
-import type { VisitStation } from './visit-settings.ts'
 
 export interface Shown {
   readonly ships: readonly FleetShip[]
   readonly planetNames: ReadonlyMap<string, string>
   /** The moment of hour 0. */
   readonly start: number
-  readonly station: VisitStation
+  /** Where trips start. */
+  readonly exchange: Exchange
 }
 
 const HOUR_MS = 3_600_000
 
-export const momentOf = ({ start }: Shown, hours: number): string =>
-  formatDateTime(start + hours * HOUR_MS)
+export const momentOf = ({ start }: Pick<Shown, 'start'>, hours: number): string =>
+  formatDayTime(start + hours * HOUR_MS)
 
-export const planetOf = ({ planetNames }: Shown, id: string): string => planetNames.get(id) ?? id
+export const planetOf = ({ planetNames }: Pick<Shown, 'planetNames'>, id: string): string =>
+  planetNames.get(id) ?? id
 
-export function shipLabel({ ships }: Shown, place: number): string {
-  const name = ships[place]?.name ?? ''
-  return ships.length === 1 ? name : `${place + 1}. ${name}`
+export function shipLabel({ ships }: Pick<Shown, 'ships'>, place: number): string {
+  const ship = ships[place]
+  const isAlone = ships.filter(({ name }) => name === ship?.name).length < 2
+  return isAlone ? (ship?.name ?? '') : `${place + 1}. ${ship?.name}`
 }

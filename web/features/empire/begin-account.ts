@@ -2,6 +2,7 @@ import { assignEmpires, createCx } from '../../../edge/features/cx/contract.ts'
 import { createEmpire } from '../../../edge/features/empires/contract.ts'
 import { type Exchange, pricesAt } from '../../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS } from '../../../engine/game/empire.ts'
+import { warehouseAt } from '../../../engine/supply/transfer.ts'
 import { call } from '../../api/client.ts'
 import { FREIGHT_DEFAULTS, setFreight } from '../../session/freight-settings.ts'
 import { setPreference } from '../../session/preferences.ts'
@@ -35,5 +36,7 @@ export async function beginAccount(exchange: Exchange, begun: Begun): Promise<vo
   })
   setPreference('defaultEmpireUuid', empireUuid)
   setPreference('defaultCXUuid', cxUuid)
+  const warehouse = warehouseAt(exchange)
+  if (warehouse) setPreference('burnOrigin', warehouse)
   setFreight(undefined, FREIGHT_DEFAULTS, { exchange })
 }

@@ -4,9 +4,12 @@ import type { Company } from '../../../engine/game/company.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import type { FioData } from './fio-data.ts'
 
+/** Pages that are opened one after the other ask for the same moment, and so share its results. */
+const MOMENT_MS = 10 * 60_000
+
 /** In ms since 1970. The page may stay open for days, so hours count from the newest data. */
 export function useMomentOf({ storage, sites }: FioData): number {
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => Math.floor(Date.now() / MOMENT_MS) * MOMENT_MS)
   return Math.max(opened, fetchedAt(storage), fetchedAt(sites))
 }
 

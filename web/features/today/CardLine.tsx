@@ -13,10 +13,10 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
+import styles from './CardLine.module.css'
 import { LineCure } from './LineCure.tsx'
 import { kindOf, linePlace, reasonOf, whenOf } from './line-words.ts'
 import { StorageCurve } from './StorageCurve.tsx'
-import styles from './TodayList.module.css'
 
 /** Names the money of a card or a line, for its derivation. */
 export type LostFigure = {
@@ -26,19 +26,14 @@ export type LostFigure = {
   readonly key: string
 }
 
-/** One reason why a card is there. Its goods, its own money and its cures are shown on request. */
+/** One reason why a card is there, with its goods, its own money and its cures. */
 export function CardLine({
   line,
   now,
-  isOpen,
-  isPart,
   hasTime,
 }: {
   line: TodayLine
   now: number
-  isOpen: boolean
-  /** The card shows more than this line, so the line has money and cures of its own. */
-  isPart: boolean
   /** Where the card has several lines, each says when it begins. */
   hasTime: boolean
 }) {
@@ -58,17 +53,13 @@ export function CardLine({
       {line.unpriced.length > 0 && (
         <span className="quiet">No price known, counted as 0: {line.unpriced.join(', ')}.</span>
       )}
-      {isOpen && (
-        <Stack gap={2} className={styles.details}>
-          <Goods line={line} now={now} />
-          {isPart && (
-            <Row gap={3} lineGap={2} wrap justify="between">
-              <LineCure line={line} />
-              <LineMoney line={line} />
-            </Row>
-          )}
-        </Stack>
-      )}
+      <Stack gap={2} className={styles.reason}>
+        <Goods line={line} now={now} />
+        <Row gap={4} lineGap={2} wrap>
+          <LineMoney line={line} />
+          <LineCure line={line} />
+        </Row>
+      </Stack>
     </li>
   )
 }
@@ -140,22 +131,24 @@ const FREE: ReadonlySet<TodayLine['what']['kind']> = new Set([
   'orders filled',
 ])
 
-export function LineMoney({ line }: { line: TodayLine }) {
+/** `isShort`: without the words below, for a row. */
+export function LineMoney({ line, isShort = false }: { line: TodayLine; isShort?: boolean }) {
   const { key, planetNaturalId, lostPerDay, inDays, what } = line
   if (FREE.has(what.kind)) return null
+  const about = { line: key, isShort }
   if (what.kind === 'contract')
-    return <AtStake line={key} money={what.atStake} otherwise="Nothing is still to come from it" />
+    return <AtStake {...about} money={what.atStake} otherwise="Nothing is still to come from it" />
   if (what.kind === 'order beaten')
-    return <AtStake line={key} money={what.atStake} otherwise="Nobody trades it there now" />
+    return <AtStake {...about} money={what.atStake} otherwise="Nobody trades it there now" />
   return (
-    <div className={styles.money}>
+    <span>
       {lostPerDay === null || planetNaturalId === null ? (
         <span title="Not known">{NONE}</span>
       ) : (
         <Lost money={lostPerDay} figure={{ of: 'lost', planetNaturalId, key }} />
       )}
-      <div className="quiet">{lostWords(lostPerDay, inDays)}</div>
-    </div>
+      {!isShort && <span className="quiet"> {lostWords(lostPerDay, inDays)}</span>}
+    </span>
   )
 }
 
@@ -173,29 +166,26 @@ export function Lost({ money, figure }: { money: number; figure: LostFigure }) {
 function AtStake({
   line,
   money,
+  isShort,
   otherwise,
 }: {
   line: string
+  isShort: boolean
   money: number | null
   /** Why there is no figure. */
   otherwise: string
 }) {
-  if (money === null || money <= 0)
-    return (
-      <div className={styles.money}>
-        <span title={otherwise}>{NONE}</span>
-      </div>
-    )
+  if (money === null || money <= 0) return <span title={otherwise}>{NONE}</span>
   return (
-    <div className={styles.money}>
+    <span>
       <Explained<LostFigure>
         figure={{ of: 'at stake', planetNaturalId: null, key: line }}
         label="money at stake"
       >
         {money < 1000 ? formatMoney(money) : formatWhole(money)} $
       </Explained>
-      <div className="quiet">at stake, once</div>
-    </div>
+      {!isShort && <span className="quiet"> at stake, once</span>}
+    </span>
   )
 }
 

@@ -31,6 +31,7 @@ const QUIET: Today = {
   next: null,
   bases: 3,
   visits: [],
+  withoutStore: [],
   withoutPlan: [],
   flows: { whole: 1, half: 0, none: 0 },
 }
@@ -38,6 +39,7 @@ const QUESTION = {
   now: Date.UTC(2026, 10, 1),
   plans: [],
   storage: { planets: {}, warehouses: {}, ships: {}, last_modified: null },
+  sites: { planets: {}, ships: {}, last_modified: null },
 } as unknown as TodayAsked
 
 const cardOf = (one: TodayLine): TodayCard => ({
@@ -58,6 +60,11 @@ function show(changes: Partial<Today>) {
       </QueryClientProvider>
     </RouterContextProvider>,
   )
+}
+
+function openAll() {
+  for (const button of screen.getAllByRole('button', { name: /^Details of / }))
+    fireEvent.click(button)
 }
 
 const line = (what: What, changes: Partial<TodayLine> = {}): TodayLine => ({
@@ -101,6 +108,7 @@ test('a figure that is not known is a dash, a price that is not known is named',
       line({ kind: 'built', differences: ['FRM 4 → 6'], others: 0 }, { lostPerDay: null }),
     ],
   })
+  openAll()
   const [short, built] = screen
     .getAllByRole('listitem', { name: 'Katoa' })
     .map(({ textContent }) => textContent)
@@ -124,6 +132,7 @@ test('each kind of line says what it is about', () => {
       line({ kind: 'ships', idle: [{ name: 'Cobalt', at: 'OT-580' }], flying: ['Zinc'] }),
     ],
   })
+  openAll()
   const text = screen.getByRole('region', { name: 'tasks' }).textContent
   for (const words of [
     'Food industries ends in 3 d.',
@@ -204,6 +213,7 @@ test.each<[What, Partial<TodayLine>, RegExp]>([
   ],
 ])('%o is said in words', (what, changes, words) => {
   show({ lines: [line(what, changes)] })
+  openAll()
   expect(screen.getByText(words)).toBeDefined()
 })
 
@@ -212,6 +222,7 @@ test('a store that fills up offers to sell what would be collected', () => {
   const forecast = { weight: [0, 50], volume: [0, 100], capacity: full, stepHours: 24, fullAt: 24 }
   const collect = [{ ticker: 'H', amount: 800 }]
   show({ lines: [line({ kind: 'storage full', forecast, collect } as unknown as What)] })
+  openAll()
   expect(screen.getByRole('button', { name: 'Sell H at Katoa' })).toHaveProperty('disabled', false)
 })
 
@@ -228,6 +239,7 @@ test('short cash buys what it pays for, or sells a surplus, with one click each'
   show({
     lines: [line({ kind: 'cash', has: 100, needs: 2500, oneToOne: [], cure }, { place: null })],
   })
+  openAll()
   expect(screen.getByText(/It pays for part of it: Katoa\. The surplus on Etherwind/)).toBeDefined()
   const buy = screen.getByRole('button', { name: 'XIT: Affordable supplies for Katoa' })
   expect(buy).toHaveProperty('disabled', false)
@@ -262,9 +274,9 @@ test('a base that is short and full is one card with one amount, one button and 
   expect(within(card).getByText(/−700/)).toBeDefined()
   expect(within(card).queryByText(/−400/)).toBeNull()
   expect(within(card).getAllByRole('button', { name: /^XIT/ })).toHaveLength(1)
+  fireEvent.click(within(card).getByRole('button', { name: 'Details of Katoa' }))
   expect(within(card).getByRole('list', { name: 'bring to Katoa' })).toBeDefined()
   expect(within(card).getByRole('list', { name: 'collect at Katoa' })).toBeDefined()
-  fireEvent.click(within(card).getByRole('button', { name: 'Details of Katoa' }))
   expect(within(card).getByText(/−400/)).toBeDefined()
   expect(within(card).getByRole('button', { name: 'Sell H at Katoa' })).toBeDefined()
 })

@@ -12,18 +12,20 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'
+import { FlowsChoice } from '../fio/FlowsChoice.tsx'
+import { useFlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 import type { LostFigure } from './CardLine.tsx'
+import rowStyles from './CardRow.module.css'
+import { type CardActions, CardRow } from './CardRow.tsx'
 import { groupsByShip, groupsByTime, moneyOfCards } from './card-groups.ts'
 import { cardName, nextWords } from './line-words.ts'
 import { isAlert, type ListedCard, type ListedCards } from './listed-cards.ts'
-import { type CardActions, TodayCardView } from './TodayCardView.tsx'
 import { NO_FILTER, passes, TodayFilters } from './TodayFilters.tsx'
 import styles from './TodayList.module.css'
-import { useFlights } from './use-flights.ts'
 import { usePutAwayActions } from './use-put-away.ts'
 
 export function TodayList({
-  today: { next, bases, visits, withoutPlan },
+  today,
   listed,
   question,
 }: {
@@ -31,7 +33,8 @@ export function TodayList({
   listed: ListedCards
   question: TodayAsked
 }) {
-  const flights = useFlights(visits, question)
+  const { next, bases, withoutPlan, flows } = today
+  const flights = useFlightPlan(today, question)
   const [filter, setFilter] = useState(NO_FILTER)
   const place = useRef<HTMLElement>(null)
   const actions = useCardActions(() => place.current?.focus())
@@ -51,15 +54,15 @@ export function TodayList({
   const marks = new Map([...snoozed, ...done].map(({ card, mark }) => [card.key, mark]))
   const pile = filter.pile === 'open' ? open : listed[filter.pile].map(({ card }) => card)
   const shown = pile.filter((card) => passes(card, filter))
-  const groups = filter.view === 'ship' ? groupsByShip(shown, flights) : groupsByTime(shown)
+  const groups =
+    filter.view === 'ship' ? groupsByShip(shown, flights) : groupsByTime(shown, flights)
   return (
-    <Stack gap={4}>
-      {!isEmpty && (
-        <>
-          <AtStake cards={shown} />
-          <TodayFilters listed={listed} filter={filter} onFilter={setFilter} />
-        </>
-      )}
+    <Stack gap={3}>
+      <Row wrap gap={6} lineGap={2} justify="between" align="end">
+        {!isEmpty && <AtStake cards={shown} />}
+        <FlowsChoice bases={flows} />
+      </Row>
+      {!isEmpty && <TodayFilters listed={listed} filter={filter} onFilter={setFilter} />}
       <ExplainProvider source={source}>
         <section
           ref={place}
@@ -89,18 +92,20 @@ export function TodayList({
               <h2 className={styles.title}>
                 {title} <span className="quiet">{formatWhole(cards.length)}</span>
               </h2>
-              <ul className={styles.cards} aria-label={`${title}, cards`}>
-                {cards.map((card) => (
-                  <TodayCardView
-                    key={card.key}
-                    card={card}
-                    mark={marks.get(card.key)}
-                    flights={flights}
-                    now={question.now}
-                    actions={actions}
-                  />
-                ))}
-              </ul>
+              <div className={styles.cards}>
+                <Heads />
+                <ul aria-label={`${title}, cards`}>
+                  {cards.map((card) => (
+                    <CardRow
+                      key={card.key}
+                      card={card}
+                      mark={marks.get(card.key)}
+                      flights={flights}
+                      actions={actions}
+                    />
+                  ))}
+                </ul>
+              </div>
             </Stack>
           ))}
         </section>
@@ -110,6 +115,18 @@ export function TodayList({
     </Stack>
   )
 }
+
+/** Each row says the same to a screen reader in words. */
+const Heads = () => (
+  <div className={rowStyles.head} aria-hidden="true">
+    <span>Base</span>
+    <span>When</span>
+    <span>First to run out, and what else</span>
+    <span>Ship</span>
+    <span className={rowStyles.money}>Money</span>
+    <span />
+  </div>
+)
 
 const PILES = { open: 'tasks', snoozed: 'snoozed cards', done: 'done cards' }
 
@@ -143,9 +160,9 @@ function AtStake({ cards }: { cards: readonly ListedCard[] }) {
   const { perDay, now, once } = moneyOfCards(cards)
   return (
     <Row as="section" wrap gap={6} lineGap={3} aria-label="At stake">
-      <StatTile label="At stake" value={money(perDay)} unit="$/day" />
+      {now !== perDay && <StatTile label="At stake" value={money(perDay)} unit="$/day" />}
       <StatTile
-        label="Lost now"
+        label={now === perDay ? 'At stake, all of it now' : 'Lost now'}
         value={money(now)}
         unit="$/day"
         trend={now > 0 ? 'loss' : 'neutral'}

@@ -1,9 +1,9 @@
 import type { Company } from '../../../engine/game/company.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
-import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import type { FioData } from '../fio/fio-data.ts'
 import type { OwnRecords } from '../fio/today-question.ts'
 import { Problem } from '../page/Problem.tsx'
+import { SinceYesterday } from './SinceYesterday.tsx'
 import { TodayList } from './TodayList.tsx'
 import { useForgetGone } from './use-put-away.ts'
 import { useThingsToDo } from './use-things-to-do.ts'
@@ -20,7 +20,7 @@ export function TodayView({
   return (
     <>
       <Problem title="What needs doing could not be calculated" of={{ problem, retry }} />
-      {value && <FlowsChoice bases={value.flows} />}
+      <SinceYesterday empires={records.empires} />
       {value && question && listed ? (
         <TodayList today={value} listed={listed} question={question} />
       ) : (

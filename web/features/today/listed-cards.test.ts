@@ -3,6 +3,7 @@ import { COMPANY_LISTS, type Company } from '../../../engine/game/company.ts'
 import type { TodayCard } from '../../../engine/today/cards.ts'
 import { doneMark, snoozeMark } from '../../../engine/today/put-away.ts'
 import type { NamedState } from '../../data/use-alert-states.ts'
+import type { FlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 import { groupsByShip, groupsByTime, moneyOfCards } from './card-groups.ts'
 import { alertCard, listCards } from './listed-cards.ts'
 
@@ -58,7 +59,11 @@ test('a mark stays while the list of FIO is missing from which its lines came', 
 
 test('cards are grouped by time, and by the ship that comes to them', () => {
   const cards = [base('A', 9), base('B', 0), base('C', 2), alertCard(rule('x', true))]
-  expect(groupsByTime(cards).map(({ title, cards: own }) => [title, ...keys(own)])).toEqual([
+  const answer = { isStale: false } as FlightPlan['answer']
+  const planning = { byBase: undefined, answer }
+  expect(
+    groupsByTime(cards, planning).map(({ title, cards: own }) => [title, ...keys(own)]),
+  ).toEqual([
     ['Alerts', 'alert x'],
     ['Now', 'base B'],
     ['Within 3 days', 'base C'],
@@ -69,7 +74,7 @@ test('cards are grouped by time, and by the ship that comes to them', () => {
     ['A', flight('Zinc', 5)],
     ['C', flight('Zinc', 3)],
   ])
-  const flights = { hasShips: true, exchange: 'AI1', byBase } as const
+  const flights = { byBase, answer }
   expect(
     groupsByShip(cards, flights).map(({ title, cards: own }) => [title, ...keys(own)]),
   ).toEqual([

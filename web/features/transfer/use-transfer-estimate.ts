@@ -40,7 +40,7 @@ export function useTransferEstimate({
 }
 
 /** A CX whose only preference is to buy here. */
-const asksOf = (exchange: string): CxData => ({
+export const asksOf = (exchange: string): CxData => ({
   name: exchange,
   cx_empire: [{ type: 'BUY', exchange: `${exchange}_BUY` as CxData['cx_empire'][0]['exchange'] }],
   cx_planets: [],

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { BurnScreen } from '../../features/burn/BurnScreen.tsx'
+import { VisitScreen } from '../../features/burn/VisitScreen.tsx'
 
 /** `visits` shows which ship visits which base when. */
 const BurnSearch = v.object({
@@ -15,5 +16,5 @@ export const Route = createFileRoute('/_shell/fio/burn')({
 
 function BurnPage() {
   const { view } = Route.useSearch()
-  return <BurnScreen showsVisits={view === 'visits'} />
+  return view === 'visits' ? <VisitScreen /> : <BurnScreen />
 }

@@ -3,6 +3,13 @@ import { useMemo, useState } from 'react'
 import { headOf } from '../../../../engine/game/day-record.ts'
 import { formatAmount, formatCount, formatMoney } from '../../../../engine/game/number-format.ts'
 import type { Plan } from '../../../../engine/game/plan.ts'
+import {
+  changeParts,
+  changeSentence,
+  PART_WORDS,
+  signedCents,
+  WHY_WORDS,
+} from '../../../../engine/today/history/change-words.ts'
 import type {
   ChangedPlan,
   DayChange,
@@ -15,7 +22,6 @@ import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
-import { changeParts, changeSentence, PART_WORDS, signedCents, WHY_WORDS } from './change-words.ts'
 import styles from './History.module.css'
 
 /** A button shows the lines beyond this many. */

@@ -1,11 +1,11 @@
-import { formatMoney, formatSigned } from '../../../../engine/game/number-format.ts'
+import { formatMoney, formatSigned } from '../../game/number-format.ts'
 import {
   type ChangedPlan,
   type DayChange,
   DIFFERENCE_PARTS,
   type DifferenceParts,
   type MovedPrice,
-} from '../../../../engine/today/history/what-changed.ts'
+} from './what-changed.ts'
 
 type Part = keyof DifferenceParts
 

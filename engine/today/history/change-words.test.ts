@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DayChange } from '../../../../engine/today/history/what-changed.ts'
 import { changeParts, changeSentence, signedCents } from './change-words.ts'
+import type { DayChange } from './what-changed.ts'
 
 const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
 const change = (parts: Partial<typeof NONE>, more: Partial<DayChange> = {}): DayChange => ({

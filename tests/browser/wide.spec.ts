@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expect, rememberSession } from './app.ts'
+import { crowded, runningOut } from './crowded.ts'
+import { holdWorkers, mayHoldWorkers, releaseWorkers } from './held-workers.ts'
+import { patient } from './patience.ts'
+import { settled } from './settled.ts'
+import { test } from './wide-host.ts'
+import { widePlayer } from './wide-player.ts'
+
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+const section = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first()
+const trips = (page: Page) => page.getByRole('list', { name: 'trips' })
+const ALL_CLEAR = /Nothing runs out|All is well|No trip needed|Nothing is coming/
+const transferText = (page: Page) => page.getByLabel('Transfer order', { exact: true }).inputValue()
+
+test('Today and the visit plan show one plan of flights, worked out once, from the exchange of the CX', async ({
+  page,
+  host,
+  plans,
+}) => {
+  test.setTimeout(120_000)
+  await mayHoldWorkers(page)
+  await rememberSession(page, await widePlayer(host, plans))
+  await page.goto('/today')
+  const tasks = page.getByRole('region', { name: 'tasks' })
+  const leaving = page.getByText(/^Kestrel \d, now, there /)
+  await expect(leaving.first()).toBeVisible({ timeout: patient(20_000) })
+  await settled(page)
+  expect(await heightOf(page)).toBeLessThanOrEqual(1400)
+  const onToday = await Promise.all(
+    (await tasks.getByRole('listitem').filter({ has: leaving }).all()).map(async (row) => ({
+      base: (await row.getAttribute('aria-label')) ?? '',
+      ship: /Kestrel \d/.exec(await row.innerText())?.[0],
+    })),
+  )
+  expect(onToday.length).toBeGreaterThan(3)
+
+  // Nothing is asked of a worker for the second page: its figures are there while no answer comes.
+  await holdWorkers(page)
+  await section(page, 'Visit plan').click()
+  await expect(page.getByText(/trips of 8 ships from Antares Station \(AI1\)/)).toBeVisible()
+  for (const { base, ship } of onToday)
+    await expect(
+      trips(page)
+        .getByRole('listitem', { name: new RegExp(`^${ship} to .*${base}`) })
+        .filter({ hasText: 'now' }),
+    ).toBeVisible()
+  await settled(page)
+  expect(await heightOf(page)).toBeLessThanOrEqual(1800)
+  await releaseWorkers(page)
+  await trips(page)
+    .getByRole('button', { name: /^XIT: Load for/ })
+    .first()
+    .click()
+  expect(JSON.parse(await transferText(page)).actions).toMatchObject([
+    { type: 'CX Buy', exchange: 'AI1' },
+    { origin: 'Antares Station Warehouse' },
+  ])
+})
+
+test('no page says that all is well before it is calculated, and a plan in the making is marked', async ({
+  page,
+  host,
+  plans,
+}) => {
+  test.setTimeout(120_000)
+  await mayHoldWorkers(page)
+  await rememberSession(page, await widePlayer(host, plans))
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await holdWorkers(page)
+  const main = page.getByRole('main')
+  const link = (name: RegExp) =>
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  await link(/^Today/).click()
+  await expect(main.getByRole('status').first()).toBeAttached()
+  await expect(main).not.toContainText(ALL_CLEAR)
+  await section(page, 'Visit plan').click()
+  await expect(page.getByText('Calculating your bases')).toBeVisible()
+  await expect(main).not.toContainText(ALL_CLEAR)
+  await link(/^FIO Burn/).click()
+  await expect(main.getByRole('status').first()).toBeAttached()
+  await expect(main).not.toContainText('No Plans available')
+
+  await releaseWorkers(page)
+  await link(/^Today/).click()
+  await section(page, 'Visit plan').click()
+  await expect(page.getByRole('table', { name: 'bases that still run out' })).toBeVisible({
+    timeout: patient(20_000),
+  })
+  await holdWorkers(page)
+  await page.getByRole('button', { name: 'Ships and settings' }).click()
+  await page.getByRole('spinbutton', { name: 'Plan ahead' }).fill('5')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('The trips below are those of before the last change.')).toBeVisible()
+  await releaseWorkers(page)
+  await expect(page.getByText(/in the next 5 days/)).toBeVisible()
+  await expect(page.getByText('The trips below are those of before')).toHaveCount(0)
+})
+
+test('one click orders for all red bases, bought at the exchange, with an order for each load', async ({
+  page,
+  host,
+  plans,
+}) => {
+  test.setTimeout(120_000)
+  await rememberSession(page, await widePlayer(host, plans))
+  await page.goto('/fio/burn')
+  await page.getByRole('button', { name: /^Order for all \d+ red$/ }).click()
+  const order = page.getByRole('dialog', { name: /^Order for \d+ bases$/ })
+  await expect(order).toContainText('Bought at Antares Station (AI1).')
+  const loads = order.getByRole('table', { name: 'loads' }).locator('tbody tr')
+  await expect.poll(() => loads.count()).toBeGreaterThan(5)
+  await order.getByRole('button', { name: /^XIT: Buy for \d+ bases$/ }).click()
+  const whole = JSON.parse(await transferText(page))
+  expect(whole.actions[0]).toMatchObject({ type: 'CX Buy', exchange: 'AI1' })
+  await page.keyboard.press('Escape')
+  const sums: Record<string, number> = {}
+  for (const load of await order.getByRole('button', { name: /^XIT: Resupply / }).all()) {
+    if (await load.isDisabled()) continue
+    await load.click()
+    const { groups } = JSON.parse(await transferText(page))
+    for (const [ticker, amount] of Object.entries<number>(groups[0].materials))
+      sums[ticker] = (sums[ticker] ?? 0) + amount
+    await page.keyboard.press('Escape')
+  }
+  expect(sums).toEqual(whole.groups[0].materials)
+})
+
+test('on a phone each page fits its width, and a table of many columns has labels above values', async ({
+  page,
+  host,
+  plans,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await rememberSession(page, await widePlayer(host, plans))
+  for (const [address, ready] of [
+    ['/today', page.getByText(/^Kestrel \d, now, there /).first()],
+    ['/fio/burn?view=visits', page.getByRole('table', { name: 'bases that still run out' })],
+  ] as const) {
+    await page.goto(address)
+    await expect(ready).toBeVisible({ timeout: patient(20_000) })
+    const { width, main } = { width: 390, main: page.getByRole('main') }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    const lists = main.getByRole('list', { name: /cards$|^trips$/ })
+    for (const list of await lists.all()) {
+      expect(await crowded(list)).toEqual([])
+      expect(await runningOut(list)).toEqual([])
+    }
+  }
+  const cell = page
+    .getByRole('table', { name: 'bases that still run out' })
+    .locator('td[data-label="Why"]')
+    .first()
+  const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content)
+  expect(label).toBe('"Why"')
+})
+
+test.describe('an account of sixty bases', () => {
+  test.use({ bases: 60 })
+  test('has Today in one look and its flights planned', async ({ page, host, plans }) => {
+    test.setTimeout(180_000)
+    await rememberSession(page, await widePlayer(host, plans))
+    await page.goto('/today')
+    const leaving = page.getByText(/^Kestrel \d, now, there /)
+    await expect(leaving.first()).toBeVisible({ timeout: patient(30_000) })
+    await settled(page)
+    expect(await heightOf(page)).toBeLessThanOrEqual(3000)
+    await section(page, 'Visit plan').click()
+    await expect(trips(page).getByRole('listitem').first()).toBeVisible()
+    expect(await heightOf(page)).toBeLessThanOrEqual(1800)
+  })
+})
