@@ -45,6 +45,8 @@ export interface ThrottleLimits {
   }
   /** Imports from another planner: by one account, and by all. */
   moveIn: { perAccount: Allowance; together: Allowance }
+  /** Writes of small records (cards put away, reserves) of one account. */
+  records: Allowance
   /** Error reports of a new kind: from one address, and in all. */
   errorKinds: { perAddress: Allowance; together: Allowance }
 }
@@ -68,7 +70,7 @@ export interface Config {
   /** Other origins whose pages may call the API. Empty: none. */
   corsOrigins: readonly string[]
   bodyBytes: BodyLimits
-  /** What one account may store: its plans and CX. */
+  /** What one account may store: its plans, CX and small records. */
   storedBytesPerUser: number
   /** Whether anybody may use the product without an account, and how many guests there may be. */
   guests: { areWelcome: boolean; most: number }
@@ -137,6 +139,7 @@ export const THROTTLE_LIMITS: ThrottleLimits = {
     perAccount: { limit: 10, windowSeconds: 15 * MINUTE },
     together: { limit: 30, windowSeconds: MINUTE },
   },
+  records: { limit: 600, windowSeconds: 15 * MINUTE },
   errorKinds: {
     perAddress: { limit: 10, windowSeconds: 24 * HOUR },
     together: { limit: 100, windowSeconds: 24 * HOUR },

@@ -60,6 +60,12 @@ export async function throttleAlertTest(ports: Ports, userId: number): Promise<v
   await take(ports, key, ports.config.throttle.alerts.tests)
 }
 
+/** Counts a write of a small record of an account. */
+export async function throttleRecords(ports: Ports, userId: number): Promise<void> {
+  const key = fingerprint(ports.secrets, `records of user ${userId}`)
+  await take(ports, key, ports.config.throttle.records)
+}
+
 /** Counts a new kind of error, which may replace another one that is stored. */
 export async function throttleErrorKind(ports: Ports, ip: string): Promise<void> {
   const { perAddress, together } = ports.config.throttle.errorKinds

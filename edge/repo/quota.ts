@@ -6,10 +6,11 @@ export interface Writing {
   quota: number
 }
 
-/** What `:user` stores: plans and CX. */
+/** What `:user` stores: plans, CX and small records. */
 const STORED_BYTES = `(
   (select coalesce(sum(bytes), 0) from plans where user_id = :user) +
-  (select coalesce(sum(bytes), 0) from cx where user_id = :user))`
+  (select coalesce(sum(bytes), 0) from cx where user_id = :user) +
+  (select coalesce(sum(bytes), 0) from own_records where user_id = :user))`
 
 /** Bytes of a text as the database stores it. */
 const BYTES_OF = (text: string) => `length(cast(${text} as blob))`

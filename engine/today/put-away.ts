@@ -1,5 +1,5 @@
 import type { Company } from '../game/company.ts'
-import type { PutAway, PutAwayWrite } from '../game/put-away.ts'
+import { lineMark, listOfMark, MAX_LINES, type PutAway } from '../game/put-away.ts'
 import { DAY_MS } from '../game/time.ts'
 import { CARD_GROUPS, groupOf } from './cards.ts'
 import type { TodayLine } from './line.ts'
@@ -19,7 +19,7 @@ const rankOf = (line: Pick<TodayLine, 'inDays'>) => CARD_GROUPS.indexOf(groupOf(
 
 const marked = ({ key, lines }: MarkedCard) => ({
   card: key,
-  lines: lines.map((line) => `${rankOf(line)} ${line.key}`),
+  lines: lines.slice(0, MAX_LINES).map((line) => lineMark(rankOf(line), line.key)),
 })
 
 export const doneMark = (card: MarkedCard, now: number): PutAway => ({
@@ -34,21 +34,10 @@ export const snoozeMark = (card: MarkedCard, now: number, days: number): PutAway
   until: now + days * DAY_MS,
 })
 
-/** The lists of FIO from which lines come, by the beginning of their keys. All others come from stock, sites and plans. */
-const LISTS: readonly (readonly [start: string, list: keyof Company['sources']])[] = [
-  ['idle ', 'lines'],
-  ['queue ', 'lines'],
-  ['unsatisfied ', 'workforce'],
-  ['arrives ', 'flights'],
-  ['order', 'orders'],
-  ['contract ', 'contracts'],
-  ['cash', 'cash'],
-]
-
 /** Whether all lists are known from which the lines of a card came, so that it is over if it is not there any more. */
-export function isKnown({ lines }: PutAwayWrite, company: Company | null): boolean {
+export function isKnown({ lines }: Pick<PutAway, 'lines'>, company: Company | null): boolean {
   return lines.every((line) => {
-    const list = LISTS.find(([start]) => line.startsWith(start, 2))?.[1]
+    const list = listOfMark(line)
     return list === undefined || company?.sources[list].state === 'ok'
   })
 }
@@ -58,12 +47,14 @@ export function isKnown({ lines }: PutAwayWrite, company: Company | null): boole
  * it that was not there, and when one of its lines moves to an earlier group.
  */
 export function isPutAway(
-  mark: PutAwayWrite | undefined,
+  mark: Omit<PutAway, 'card'> | undefined,
   { lines }: MarkedCard,
   now: number,
 ): boolean {
   if (!mark || now >= mark.until) return false
   if (mark.state === 'snoozed') return true
-  const ranks = new Map(mark.lines.map((line) => [line.slice(2), Number(line[0])]))
-  return lines.every((line) => (ranks.get(line.key) ?? Number.POSITIVE_INFINITY) <= rankOf(line))
+  const ranks = new Map(mark.lines.map((line) => [line.slice(1), Number(line[0])]))
+  const rankThen = ({ key }: { key: string }) =>
+    ranks.get(lineMark(0, key).slice(1)) ?? Number.POSITIVE_INFINITY
+  return lines.every((line) => rankThen(line) <= rankOf(line))
 }

@@ -4,7 +4,7 @@ import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
 import type { HabitationRequest } from '../../engine/game/habitation.ts'
 import { EXPERT_TYPES, type PlanWrite } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
-import type { PutAwayWrite } from '../../engine/game/put-away.ts'
+import type { PutAway } from '../../engine/game/put-away.ts'
 import type { ReserveWrite } from '../../engine/game/reserve.ts'
 
 /** A planet of the starter universe that has a name of its own, and one that has none. */
@@ -109,8 +109,8 @@ export const PUSH_DEVICE = {
 }
 
 /** As Today puts a card away. */
-export const PUT_AWAY: PutAwayWrite = {
+export const PUT_AWAY: Omit<PutAway, 'card'> = {
   state: 'done',
   until: Date.UTC(2040, 0, 1),
-  lines: ['0 runs out UV-351a', '2 storage full UV-351a'],
+  lines: ['0-0x3k9ab', '2-1zzzzzz'],
 }

@@ -13,6 +13,7 @@ import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
 const HOUR_MS = 3_600_000
+const RESERVE = { contract: id('contract'), ticker: 'DW', amount: 5, place: 'A' }
 const PATHS = Object.keys(companyAnswers('PLAYER1'))
 
 let stage: Stage
@@ -33,9 +34,9 @@ const fetched = () => companyData(stage.ports, { userId }, RETRIES_SOON)
 
 describe('reserves', () => {
   const repo = () => reservesRepo(stage.ports.db)
-  const kept = async () => (await repo().list(userId)).map(({ condition }) => condition)
+  const kept = async () => (await repo().all(userId)).map(({ condition }) => condition)
   const reserve = (condition: string) =>
-    repo().put(userId, { condition, contract: id('contract'), ticker: 'DW', amount: 5, place: 'A' })
+    repo().put(userId, condition, { record: RESERVE }, { now: NOW, quota: 1e6 })
 
   test('of conditions that ended go with the fetch that says so', async () => {
     await reserve(id('condition 0'))

@@ -66,7 +66,7 @@ export async function statesOf(
   ])
   const planets = named.size > 0 ? await schedule(() => planetsNamed(ports, named)) : []
   const { sites = null } = own ?? {}
-  const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).list(user.id))
+  const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).all(user.id))
   const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
   const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
   const facts = { now, storage, sites, company, planets, plans }

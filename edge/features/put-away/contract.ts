@@ -18,7 +18,7 @@ export const putAwayCard = defineRoute({
   summary: 'Marks a card of Today as done or snoozes it',
   body: PutAwayWrite,
   answer: PutAway,
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const bringBackCard = defineRoute({

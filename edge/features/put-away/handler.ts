@@ -2,17 +2,23 @@ import * as v from 'valibot'
 import { MOST_PUT_AWAY, TodayCardKey } from '../../../engine/game/put-away.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
+import { streamList } from '../../http/stream.ts'
+import { throttleRecords } from '../../http/throttle.ts'
+import { accountFull, writing } from '../plans/account-room.ts'
 import { putAwayRepo } from './repo.ts'
 
 export const putAwayHandlers = {
-  listPutAway: ({ user, ports: { db } }) => putAwayRepo(db).list(user.id),
+  listPutAway: (call) => streamList(call, putAwayRepo(call.ports.db).list(call.user.id)),
 
-  async putAwayCard({ user, params: { card }, body, ports: { db, clock } }) {
+  async putAwayCard({ user, params: { card }, body, ports }) {
     if (!v.is(TodayCardKey, card)) throw notFound('There is no such card.')
-    const mark = { card, ...body }
-    if (!(await putAwayRepo(db).put(user.id, mark, clock())))
+    await throttleRecords(ports, user.id)
+    const mark = { record: body, until: body.until }
+    const putting = await putAwayRepo(ports.db).put(user.id, card, mark, writing(ports))
+    if (putting === 'account full') throw accountFull(ports)
+    if (putting === 'too many')
       throw new HttpError(409, `At most ${MOST_PUT_AWAY} cards can be put away.`)
-    return mark
+    return { card, ...body }
   },
 
   async bringBackCard({ user, params: { card }, ports: { db } }) {

@@ -18,7 +18,7 @@ export const putReserve = defineRoute({
   summary: 'Reserves an amount for a condition of a contract, or changes it',
   body: ReserveWrite,
   answer: Reserve,
-  failures: [404, 409],
+  failures: [404, 409, 429],
 })
 
 export const deleteReserve = defineRoute({

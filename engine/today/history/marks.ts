@@ -1,5 +1,6 @@
 import type { CxData } from '../../game/cx.ts'
 import type { Planet } from '../../game/gamedata.ts'
+import { hashOf } from '../../game/hash.ts'
 import type { PlanData } from '../../game/plan.ts'
 import type { EmpireBonus } from '../../plan/input.ts'
 import { planEssence } from '../../plan/stored.ts'
@@ -9,12 +10,9 @@ import type { Universe } from '../../universe/universe.ts'
 /** Counts up when the calculation itself changes, so that its effect is not taken for one of prices. */
 const EDITION = 1
 
-/** A 16-bit hash (FNV-1a) of a value's text. */
+/** A 16-bit hash of a value's text. */
 export function markOf(value: unknown): number {
-  const text = JSON.stringify(value) ?? ''
-  let hash = 0x811c9dc5
-  for (let i = 0; i < text.length; i++)
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0
+  const hash = hashOf(JSON.stringify(value) ?? '')
   return (hash >>> 16) ^ (hash & 0xffff)
 }
 
