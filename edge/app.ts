@@ -30,9 +30,11 @@ import { answerFailure } from './http/failure.ts'
 import {
   type App,
   type AppEnv,
+  admitAnswer,
   type Handler,
   type Handlers,
   handle,
+  ownerOf,
   schedulerOf,
 } from './http/handle.ts'
 import { apiHeaders, pageHeadersOf } from './http/headers.ts'
@@ -94,7 +96,8 @@ export function createApp(ports: Ports, features = FEATURES): App {
       const html = await c.env.appHtml()
       if (html === null) return plainPage(404, NOT_BUILT)
       const schedule = schedulerOf(ports, callerOf(c.env.ip, undefined))
-      return await answer({ ports, schedule }, pathParams(c.req.param()).uuid!, html)
+      const page = await answer({ ports, schedule }, pathParams(c.req.param()).uuid!, html)
+      return admitAnswer(c.env, ownerOf(callerOf(c.env.ip, undefined), c.env.ip), page)
     })
     for (const form of forms) app.all(form, () => pageMethodNotAllowed())
   }

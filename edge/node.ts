@@ -5,10 +5,13 @@ import { claimedAccount } from './auth/sign-in.ts'
 import { buildFrom } from './build.ts'
 import type { Config } from './config.ts'
 import { deriveSecrets } from './crypto/secrets.ts'
+import { HttpError } from './errors.ts'
 import { ensureStarterUniverse } from './gamedata/starter/starter.ts'
 import { starterReader } from './gamedata/starter/starter-files.ts'
+import { type AnswerOwner, admitAnswer, type OpenAnswers, ownerOf } from './http/handle.ts'
 import { isHttps } from './http/headers.ts'
 import { pageHeaders } from './http/page-headers.ts'
+import { plainPage } from './http/plain-page.ts'
 import { isAppPath } from './http/routing.ts'
 import { callerOf } from './network.ts'
 import { bodyRoom } from './node/body-room.ts'
@@ -140,10 +143,14 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
     const ip = addressOf(incoming, settings.trustedProxies)
     const { authorization } = (incoming as IncomingMessage).headers
     const account = claimedAccount(authorization, ports)
-    await scheduleStart(callerOf(ip, account), async () => {})
+    const caller = callerOf(ip, account)
+    await scheduleStart(caller, async () => {})
     const { pathname } = new URL(request.url)
-    if (!isAppPath(pathname)) return web.answer(request, pathname, isHttps(config, request))
     const answers = answersTo(outgoing as ServerResponse)
+    if (!isAppPath(pathname)) {
+      const file = web.answer(request, pathname, isHttps(config, request))
+      return admitFile(answers, ownerOf(caller, ip), file)
+    }
     return compressSheet(request, await app.fetch(request, { ip, defer, appHtml, answers }))
   })
 
@@ -160,6 +167,18 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
       report()
       await folder.close()
     },
+  }
+}
+
+function admitFile(answers: OpenAnswers, owner: AnswerOwner, file: Response): Response {
+  try {
+    return admitAnswer({ answers }, owner, file)
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    const refusal = plainPage(error.status, error.detail, error.headers)
+    for (const [name, value] of Object.entries(pageHeaders('/', false)))
+      refusal.headers.set(name, value)
+    return refusal
   }
 }
 

@@ -1,10 +1,14 @@
-import { markLarge } from './large-answers.ts'
+import type { Bytes } from '../crypto/encoding.ts'
+import { holding, STREAM_BYTES, sharedResponse } from './answer-bytes.ts'
 
-export function gzipResponse(body: BodyInit, headers: Headers): Response {
+/** A response that is compressed already or while it is read. */
+export function gzipResponse(body: Bytes | ReadableStream, headers: Headers): Response {
   headers.set('Content-Encoding', 'gzip')
   // Without this a Worker would compress the body a second time.
   const init: ResponseInit & { encodeBody: 'manual' } = { headers, encodeBody: 'manual' }
-  return markLarge(new Response(body, init), body instanceof Uint8Array ? body.length : 0)
+  return body instanceof Uint8Array
+    ? sharedResponse(body, init)
+    : holding(new Response(body, init), STREAM_BYTES)
 }
 
 export function takesGzip(acceptEncoding: string | null): boolean {

@@ -6,11 +6,11 @@ import type { ApiRoute, ParsedBody, ParsedQuery, PathParams } from '../contract/
 import type { OperationName, Routes } from '../contract/routes.ts'
 import { digest } from '../crypto/seal.ts'
 import { notFound } from '../errors.ts'
-import { callerOf } from '../network.ts'
+import { callerOf, networkOf } from '../network.ts'
 import type { Caller, CallerScheduler, Ports } from '../ports.ts'
+import { heldBytes, SMALL_BYTES, textResponse } from './answer-bytes.ts'
 import { isLarge, parseBody, receiveBody } from './body.ts'
 import { isFresh } from './etag.ts'
-import { isLargeAnswer, markLarge } from './large-answers.ts'
 import { pathParams } from './params.ts'
 import { throttleAddress } from './throttle.ts'
 
@@ -19,17 +19,23 @@ export interface HostBindings {
   ip: string
   /** Keeps the process alive for work after the response. */
   defer(work: Promise<unknown>): void
-  /** The large responses that wait for their callers to read them. Absent on a host whose platform limits them. */
+  /** The responses that wait for their callers to read them. Absent on a host whose platform limits them. */
   answers?: OpenAnswers
   /** The page that starts the web app. Null if only the API is served. */
   appHtml(): Promise<string | null>
 }
 
+/** For whom the memory of a response counts. */
+export interface AnswerOwner {
+  caller: string
+  network: string
+}
+
 export interface OpenAnswers {
-  /** Throws 429 if a caller, or all together, have too many. */
-  check(caller: string): void
-  /** Does the same, and counts the response to this request until its caller has received all of it. */
-  admit(caller: string): void
+  /** Throws 429 if a caller, their network, or all together leave too much unread. */
+  check(owner: AnswerOwner): void
+  /** Does the same, and counts the bytes of the response to this request until its caller has received all of it. */
+  admit(owner: AnswerOwner, bytes: number): void
 }
 
 export interface AppEnv {
@@ -87,11 +93,12 @@ export function handle<R extends ApiRoute>(
     const user = await authenticate(route.access, c.req.raw, ports, defer)
     if (user) c.set('user', user)
     const caller = callerOf(ip, user?.id)
+    const owner = ownerOf(caller, ip)
     const turn = schedulerOf(ports, caller)
     const schedule: CallerScheduler = (work, isBegun) => {
       const begin = async () => {
         // If the response would be refused, the work is useless.
-        if (!isBegun) c.env.answers?.check(caller[0])
+        if (!isBegun) c.env.answers?.check(owner)
         return await work()
       }
       return turn(begin, isBegun)
@@ -106,8 +113,7 @@ export function handle<R extends ApiRoute>(
       // The handling of a large body is scheduled separately. It may wait for the disk, so it does not hold the scheduler.
       if (isLargeBody) await schedule(async () => {})
       const response = await answerTo(c, { user, body, schedule })
-      admit(c, caller[0], response)
-      return response
+      return admitAnswer(c.env, owner, response)
     } finally {
       held?.release()
     }
@@ -134,16 +140,27 @@ export function handle<R extends ApiRoute>(
     if (ports.config.checkAnswers && typeof route.answer !== 'string')
       v.parse(route.answer, JSON.parse(text))
     headers.set('Content-Type', 'application/json')
-    return markLarge(new Response(text, { headers }), text.length)
+    return textResponse(text, { headers })
   }
   app.on(route.method, bothSlashForms(route.path), answer)
 }
 
+export const ownerOf = ([caller]: Caller, ip: string): AnswerOwner => ({
+  caller,
+  network: networkOf(ip),
+})
+
 /** Refuses a response before any of it is sent, if too many others wait for the same caller to read them. */
-function admit({ env }: Context<AppEnv>, caller: string, response: Response): void {
-  if (!isLargeAnswer(response)) return
+export function admitAnswer(
+  { answers }: Pick<HostBindings, 'answers'>,
+  owner: AnswerOwner,
+  response: Response,
+): Response {
+  const bytes = heldBytes(response)
+  if (bytes < SMALL_BYTES) return response
   try {
-    env.answers?.admit(caller)
+    answers?.admit(owner, bytes)
+    return response
   } catch (error) {
     response.body?.cancel().catch(() => {})
     throw error

@@ -1,7 +1,5 @@
-import type { Bytes } from '../crypto/encoding.ts'
-import { markLarge } from './large-answers.ts'
+import { textResponse } from './answer-bytes.ts'
 
-export function json(text: string | Bytes): Response {
-  const headers = { 'Content-Type': 'application/json' }
-  return markLarge(new Response(text, { headers }), text.length)
+export function json(text: string): Response {
+  return textResponse(text, { headers: { 'Content-Type': 'application/json' } })
 }

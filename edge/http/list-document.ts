@@ -1,11 +1,10 @@
 import { HttpError } from '../errors.ts'
 import type { Database } from '../ports.ts'
-import { jsonOf } from '../repo/documents.ts'
-import type { ListKind, Wire } from '../repo/gamedata.ts'
+import type { ListKind } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
+import { sharedResponse } from './answer-bytes.ts'
 import { names } from './etag.ts'
 import { gzipResponse, takesGzip } from './gzip.ts'
-import { markLarge } from './large-answers.ts'
 
 /** Browsers keep the response and ask each time whether it is current. A revisit costs a 304. */
 const CACHING = 'public, no-cache'
@@ -21,22 +20,14 @@ export async function answerList(db: Database, kind: ListKind, request: Request)
   // Both encodings are the same list. A caller who has one of them does not need the other.
   if (names(held, etagOf(version, 'gzip')) || names(held, etagOf(version, 'identity')))
     return new Response(null, { status: 304, headers: headersOf(version, updatedAt, encoding) })
-  return await answerDocument(await repo.document(kind, version), updatedAt, encoding)
+  const document = await repo.document(kind, version)
+  const headers = headersOf(document.etag, updatedAt, encoding)
+  headers.set('Content-Type', 'application/json')
+  if (encoding === 'gzip') return gzipResponse(document.gzip, headers)
+  return sharedResponse(await repo.plainDocument(kind, document), { headers })
 }
 
 type Encoding = 'gzip' | 'identity'
-
-async function answerDocument(
-  { etag, gzip }: Wire,
-  updatedAt: number,
-  encoding: Encoding,
-): Promise<Response> {
-  const headers = headersOf(etag, updatedAt, encoding)
-  headers.set('Content-Type', 'application/json')
-  if (encoding === 'gzip') return gzipResponse(gzip, headers)
-  const text = await jsonOf(gzip)
-  return markLarge(new Response(text, { headers }), text.length)
-}
 
 /** A strong tag names bytes, so each encoding has its own tag. */
 function etagOf(version: string, encoding: Encoding): string {

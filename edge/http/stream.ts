@@ -1,7 +1,7 @@
 import { type Bytes, concatBytes, utf8 } from '../crypto/encoding.ts'
 import { yieldToEventLoop } from '../event-loop.ts'
+import { holding, STREAM_BYTES } from './answer-bytes.ts'
 import type { Call } from './handle.ts'
-import { markLarge } from './large-answers.ts'
 
 /** Enough for one network write. Sending each record by itself would cost a chunk each. */
 const CHUNK_BYTES = 32 * 1024
@@ -29,7 +29,7 @@ export async function streamResponse(
   const first = await schedule(() => chunks.next())
   // Most lists fit into one chunk, and need no stream.
   if (first.done || first.value.length < chunkBytes)
-    return new Response(first.value ?? '', { headers })
+    return holding(new Response(first.value ?? '', { headers }), first.value?.length ?? 0)
   let next: IteratorResult<Bytes, undefined> | null = first
   let isLeft = false
   const body = new ReadableStream<Uint8Array>(
@@ -56,7 +56,7 @@ export async function streamResponse(
     },
     { highWaterMark: 0 },
   )
-  return markLarge(new Response(body, { headers }))
+  return holding(new Response(body, { headers }), STREAM_BYTES)
 }
 
 /** Streams a JSON list of records that are JSON already. A text may hold several, with commas between. */

@@ -15,12 +15,14 @@ afterEach(() => {
   server.close()
 })
 
-/** A server whose paths name their caller. */
+/** A server whose paths name their caller, and in the query their network and the bytes of the response, 1 by default. */
 async function serve(limits: Parameters<typeof openAnswers>[0], body: Buffer | null = LARGE) {
   const answersTo = openAnswers(limits)
   server = createServer((request, response) => {
     try {
-      answersTo(response).admit(request.url!)
+      const { pathname: caller, searchParams } = new URL(request.url!, 'http://x.test')
+      const network = searchParams.get('network') ?? 'any'
+      answersTo(response).admit({ caller, network }, Number(searchParams.get('bytes') ?? 1))
     } catch (error) {
       return void response.writeHead((error as { status: number }).status).end()
     }
@@ -82,6 +84,25 @@ test('who holds more than a browser opens makes room at once, a browser only onc
   await expectCut(oldest)
   // Two are what a browser may open.
   expect((await ask(port, '/third')).status).toBe(429)
+})
+
+test('a large answer needs as many to end as have its bytes', async () => {
+  const port = await serve({ most: 10, mostOfBrowser: 1 })
+  const stalled = [await ask(port, '/greedy?bytes=4'), await ask(port, '/greedy?bytes=4')]
+  const modest = await ask(port, '/modest?bytes=2')
+  expect((await ask(port, '/third?bytes=6')).status).toBe(200)
+  for (const one of stalled) await expectCut(one)
+  expect(modest.socket.destroyed).toBe(false)
+  // Nobody else holds as much as this one would.
+  expect((await ask(port, '/fourth?bytes=9')).status).toBe(429)
+})
+
+test('all callers of a network together have a limit, and leave the rest to others', async () => {
+  const port = await serve({ most: 9, mostOfNetwork: 4, mostOfOne: 2 })
+  for (const guest of ['/one', '/two', '/one', '/two'])
+    expect((await ask(port, `${guest}?network=a`)).status).toBe(200)
+  expect((await ask(port, '/three?network=a&bytes=2')).status).toBe(429)
+  expect((await ask(port, '/three?network=b&bytes=2')).status).toBe(200)
 })
 
 test('and the answer without progress for longest makes room in the end', async () => {

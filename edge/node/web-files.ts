@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { sharedResponse } from '../http/answer-bytes.ts'
 import { isFresh } from '../http/etag.ts'
 import { setPageHeaders } from '../http/headers.ts'
 import { NOT_BUILT, pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
@@ -103,14 +104,15 @@ function serve(request: Request, file: WebFile): Response {
   const all = { ETag: etag, Vary: 'Accept-Encoding' }
   if (isFresh(request, etag)) return new Response(null, { status: 304, headers: all })
   const body = (encoding && file.encoded.get(encoding)) || file.content
-  return new Response(request.method === 'HEAD' ? null : body, {
+  const init = {
     headers: {
       ...all,
       'Content-Type': file.mediaType,
       'Content-Length': String(body.byteLength),
       ...(encoding && { 'Content-Encoding': encoding }),
     },
-  })
+  }
+  return request.method === 'HEAD' ? new Response(null, init) : sharedResponse(body, init)
 }
 
 function accepts(header: string, encoding: string): boolean {

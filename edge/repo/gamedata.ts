@@ -23,6 +23,8 @@ export interface StoredPlanet {
 export type Wire = Pick<Document, 'etag' | 'gzip'>
 
 const documents = keepNewest<Wire>()
+/** Lists for the few callers that take no compression. Unpacking one for each of them would take 10 to 20 ms. */
+const plainLists = keepNewest<Bytes>()
 const parsedLists = keepNewest<readonly unknown[]>()
 const allPlanets = keepNewest<readonly StoredPlanet[]>()
 const planetNames = keepNewest<readonly PlanetNames[]>()
@@ -54,6 +56,10 @@ export function gamedataRepo(db: Database) {
         gzip: new Uint8Array(rows[0]!.gzip as ArrayBuffer),
       }
     })
+  }
+
+  async function plainDocument(kind: ListKind, { etag, gzip }: Wire): Promise<Bytes> {
+    return await plainLists(kind, etag, () => jsonOf(gzip))
   }
 
   async function list<K extends ListKind>(kind: K): Promise<readonly RecordOf<K>[]> {
@@ -102,6 +108,7 @@ export function gamedataRepo(db: Database) {
     etag,
     stamp,
     document,
+    plainDocument,
     list,
 
     /** Changes whenever any list or planet does. */
@@ -162,9 +169,14 @@ export function gamedataRepo(db: Database) {
     },
 
     /** All planets in the order of their ids, as compressed JSON: put together once per change. */
-    async compressedPlanets(): Promise<Wire['gzip']> {
-      const version = (await planetsVersion()) ?? ''
-      return await compressedPlanets('planets', version, () => compressTexts(listOfAllPlanets()))
+    async planetsDocument(): Promise<Wire> {
+      const etag = (await planetsVersion()) ?? ''
+      const compress = () => compressTexts(listOfAllPlanets())
+      return { etag, gzip: await compressedPlanets('planets', etag, compress) }
+    },
+
+    async plainPlanets(planets: Wire): Promise<Bytes> {
+      return await plainLists('planets', planets.etag, () => jsonOf(planets.gzip))
     },
 
     /** Of a planet that exists: its report, or as much of it as is known. */

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from '../../event-loop.ts'
-import { markLarge } from '../../http/large-answers.ts'
+import { textResponse } from '../../http/answer-bytes.ts'
 import { type StreamWriting, streamResponse } from '../../http/stream.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
@@ -17,7 +17,7 @@ export function csvResponse(
 }
 
 export function csvAnswer(sheet: string): Response {
-  return markLarge(new Response(sheet, { headers: { 'Content-Type': CSV } }), sheet.length)
+  return textResponse(sheet, { headers: { 'Content-Type': CSV } })
 }
 
 export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {

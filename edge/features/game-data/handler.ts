@@ -10,6 +10,7 @@ import {
   searchPlanetsJson,
 } from '../../gamedata/serve/planet-search.ts'
 import { populationOf } from '../../gamedata/serve/population.ts'
+import { sharedResponse } from '../../http/answer-bytes.ts'
 import { gzipResponse, takesGzip } from '../../http/gzip.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { SYNTHETIC, SYNTHETIC_FIELDS } from '../../http/headers.ts'
@@ -43,9 +44,13 @@ export const gamedataHandlers = {
   async searchPlanets(call) {
     const { db } = call.ports
     call.setHeader('Vary', 'Accept-Encoding')
-    if (asksForAll(call.body) && takesGzip(call.request.headers.get('accept-encoding'))) {
-      const all = await call.schedule(() => gamedataRepo(db).compressedPlanets())
-      return gzipResponse(all, new Headers({ 'Content-Type': 'application/json' }))
+    if (asksForAll(call.body)) {
+      const repo = gamedataRepo(db)
+      const all = await call.schedule(() => repo.planetsDocument())
+      const headers = new Headers({ 'Content-Type': 'application/json' })
+      if (takesGzip(call.request.headers.get('accept-encoding')))
+        return gzipResponse(all.gzip, headers)
+      return sharedResponse(await call.schedule(() => repo.plainPlanets(all)), { headers })
     }
     return await streamList(call, await call.schedule(() => searchPlanetsJson(db, call.body)))
   },

@@ -1,11 +1,13 @@
 import type { ApiRoute } from '../../contract/route.ts'
+import { type Bytes, utf8 } from '../../crypto/encoding.ts'
 import { digest } from '../../crypto/seal.ts'
+import { sharedResponse } from '../../http/answer-bytes.ts'
 import { isFresh } from '../../http/etag.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 interface Written {
-  json: string
+  json: Bytes
   etag: string
 }
 
@@ -18,7 +20,7 @@ export function openapiHandlersOf(routes: Readonly<Record<string, ApiRoute>>) {
   let written: Written | undefined
   const write = (version: string): Written => {
     const json = JSON.stringify(openApiDocument(routes, version))
-    return { json, etag: `"${digest(json)}"` }
+    return { json: utf8(json), etag: `"${digest(json)}"` }
   }
   return {
     async openapi({ ports, request }) {
@@ -26,7 +28,7 @@ export function openapiHandlersOf(routes: Readonly<Record<string, ApiRoute>>) {
       const { json, etag } = written
       const headers = { ETag: etag, 'Cache-Control': 'public, max-age=300' }
       if (isFresh(request, etag)) return new Response(null, { status: 304, headers })
-      return new Response(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
+      return sharedResponse(json, { headers: { ...headers, 'Content-Type': 'application/json' } })
     },
   } satisfies Handlers
 }

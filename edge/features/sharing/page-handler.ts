@@ -15,6 +15,7 @@ import { digest } from '../../crypto/seal.ts'
 import { yieldToEventLoop } from '../../event-loop.ts'
 import { universeWith } from '../../gamedata/serve/universe.ts'
 import { escapeHtml } from '../../html.ts'
+import { textResponse } from '../../http/answer-bytes.ts'
 import type { Call } from '../../http/handle.ts'
 import type { Database } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
@@ -69,10 +70,10 @@ export function answerPreview(
   preview: (SharedPagePreview & { path: string; origin: string }) | null,
 ): Response {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' }
-  if (!preview) return new Response(appHtml, { status: 404, headers })
+  if (!preview) return textResponse(appHtml, { status: 404, headers })
   const { path, origin } = preview
   const addresses = { url: `${origin}${path}`, image: `${origin}/preview.png` }
-  return new Response(sharedPage(appHtml, preview, addresses), { headers })
+  return textResponse(sharedPage(appHtml, preview, addresses), { headers })
 }
 
 async function previewOf(db: Database, sharedUuid: string): Promise<SharedPagePreview | null> {
