@@ -1,5 +1,6 @@
+import type { Bytes } from '../../crypto/encoding.ts'
 import { yieldToEventLoop } from '../../event-loop.ts'
-import { textResponse } from '../../http/answer-bytes.ts'
+import { sharedResponse } from '../../http/answer-bytes.ts'
 import { type StreamWriting, streamResponse } from '../../http/stream.ts'
 import { csvLine, csvLines } from './line.ts'
 import type { Table } from './tables.ts'
@@ -16,8 +17,8 @@ export function csvResponse(
   return streamResponse(writing, CSV, lines)
 }
 
-export function csvAnswer(sheet: string): Response {
-  return textResponse(sheet, { headers: { 'Content-Type': CSV } })
+export function csvAnswer(sheet: Bytes): Response {
+  return sharedResponse(sheet, { headers: { 'Content-Type': CSV } })
 }
 
 export async function csvSheet<T>(table: Table<T>, records: readonly T[]): Promise<string> {

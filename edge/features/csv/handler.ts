@@ -1,5 +1,6 @@
 import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { RecordOf } from '../../../engine/game/kinds.ts'
+import { type Bytes, utf8 } from '../../crypto/encoding.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Call, Handlers } from '../../http/handle.ts'
 import type { Ports } from '../../ports.ts'
@@ -14,7 +15,7 @@ import { EXCHANGE_TABLE, MATERIAL_TABLE, type Table } from './tables.ts'
 
 type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'schedule'>
 
-const listSheets = keepNewest<string>()
+const listSheets = keepNewest<Bytes>()
 
 export const csvHandlers = {
   csvExchange: ({ ports }) => listSheet(ports, 'exchanges', EXCHANGE_TABLE),
@@ -47,7 +48,7 @@ async function listSheet<K extends ListKind>(
   const repo = gamedataRepo(db)
   const version = (await repo.etag(kind)) ?? ''
   return csvAnswer(
-    await listSheets(kind, version, async () => csvSheet(table, await repo.list(kind))),
+    await listSheets(kind, version, async () => utf8(await csvSheet(table, await repo.list(kind)))),
   )
 }
 

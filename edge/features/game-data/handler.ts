@@ -37,8 +37,8 @@ export const gamedataHandlers = {
     return json(record)
   },
 
-  async listPlanets({ ports, body }) {
-    return json(await gamedataRepo(ports.db).planetRecords(body))
+  async listPlanets({ ports, body, schedule }) {
+    return json(await schedule(() => gamedataRepo(ports.db).planetRecords(body)))
   },
 
   async searchPlanets(call) {
