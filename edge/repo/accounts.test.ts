@@ -5,7 +5,7 @@ import { usersRepo } from '../features/accounts/repo.ts'
 import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import { guestsRepo } from '../features/guests/repo.ts'
 import type { Database } from '../ports.ts'
-import { companyRepo, fioRepo } from './fio.ts'
+import { COPY_PARTS, fioRepo } from './fio.ts'
 import { outboxRepo } from './outbox.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
@@ -25,8 +25,7 @@ const CODE = {
   expiresAt: 9,
 } as const
 const KEY = { userId: 1, name: 'sheet', lookup: 'key', sealed: '', now: 0 }
-const COPY = { storage: {}, ships: [], sites: {}, fetchedAt: 0 } as never
-const COMPANY = { company: {}, fetchedAt: 0 } as never
+const COPY = { texts: {}, sources: {} as never, fetchedAt: 0, retryAt: 0 }
 const MAIL = { to: PERSON.email, subject: '', text: '', html: '', link: '' }
 const GUEST = {
   username: 'guest',
@@ -68,9 +67,7 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'an API key used': (on) => apiKeysRepo(on).noteUse('key', 0),
   'an API key deleted': (on) => apiKeysRepo(on).remove(1, 'key'),
   'a copy from FIO kept': (on) => fioRepo(on).keep(1, 'access', COPY),
-  'a copy from FIO': (on) => fioRepo(on).find(1, 'access'),
-  'a company kept': (on) => companyRepo(on).keep(1, 'access', COMPANY),
-  'a company': (on) => companyRepo(on).find(1, 'access'),
+  'a copy from FIO': (on) => fioRepo(on).find(1, 'access', COPY_PARTS),
   'FIO failed': (on) => fioRepo(on).failed(1, 'access', 0),
   'a guest': (on) => guestsRepo(on).open(GUEST),
   'a guest who stays': (on) => usersRepo(on).keepGuest(2, { ...PERSON, username: 'kept' }),

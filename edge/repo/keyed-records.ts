@@ -50,7 +50,7 @@ export function keyedRecords<T extends object>(
                 select :user, :kind, :key, :record, :until
                 where ${others} < ${most} and ${fitsInstead(':key || :record', stored)}
                 on conflict (user_id, kind, key) do update
-                  set record = :record, until_ms = :until, missed_at = null`,
+                  set record = :record, until_ms = coalesce(:until, until_ms), missed_at = null`,
           args: { user: userId, kind, key, record: JSON.stringify(record), until, quota },
         },
       ])

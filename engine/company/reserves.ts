@@ -8,21 +8,25 @@ type KnownContracts = {
   readonly sources: Pick<Company['sources'], 'contracts'>
 }
 
-/**
- * Conditions whose reserves are kept. Null while FIO's list is incomplete, since nobody can tell then which contract has
- * ended.
- */
-export function standingConditions({ contracts, sources }: KnownContracts): Set<string> | null {
-  const { state, dropped } = sources.contracts
-  return state === 'ok' && dropped === 0 ? new Set(reservable(contracts).keys()) : null
+/** What FIO's list of contracts says about conditions for which goods may be reserved. */
+export interface ListedConditions {
+  /** Conditions that are done or violated, and those of contracts that have ended. */
+  readonly over: readonly string[]
+  /** All others, with the deadline where there is one. */
+  readonly open: readonly (readonly [condition: string, deadlineMs: number | null])[]
+  /** Whether all records were in a known form, so that a condition that is missing is not listed. */
+  readonly isComplete: boolean
 }
 
+/** Reserves for conditions that FIO lists. While its list is missing or not complete these are all. */
 export function standingReserves(
   reserves: readonly Reserve[],
   company: KnownContracts | null | undefined,
 ): readonly Reserve[] {
-  const standing = company ? standingConditions(company) : null
-  return standing ? reserves.filter(({ condition }) => standing.has(condition)) : reserves
+  const { state, dropped } = company?.sources.contracts ?? { state: 'none', dropped: 0 }
+  if (!company || state !== 'ok' || dropped > 0) return reserves
+  const standing = reservable(company.contracts)
+  return reserves.filter(({ condition }) => standing.has(condition))
 }
 
 type Stock =

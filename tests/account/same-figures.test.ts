@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planPreview } from '../../edge/features/sharing/page-handler.ts'
-import { NO_COMPANY } from '../../edge/gamedata/fio/company-data.ts'
+import { NO_COMPANY } from '../../edge/gamedata/fio/player-copy.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { syncRepo } from '../../edge/repo/sync.ts'

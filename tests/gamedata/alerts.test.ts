@@ -184,7 +184,8 @@ test('a player without rules, and one who stayed away for three months, costs FI
   expect(stage.fio.requests.filter((path) => path.includes('PLAYER1'))).toEqual([])
   await usersRepo(stage.ports.db).touch(ada, stage.clock.now)
   await sync()
-  expect(stage.fio.requests.filter((path) => path.includes('PLAYER1'))).toHaveLength(4)
+  const own = stage.fio.requests.filter((path) => path === '/storage/PLAYER1')
+  expect(own).toHaveLength(1)
 })
 
 test('nobody is told what another waits for', async () => {

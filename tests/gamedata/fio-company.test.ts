@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../edge/crypto/seal.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/features/accounts/repo.ts'
 import { reservesRepo } from '../../edge/features/reserves/repo.ts'
-import { companyData } from '../../edge/gamedata/fio/company-data.ts'
-import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { playerData } from '../../edge/gamedata/fio/player-copy.ts'
 import { COMPANY_LISTS, Company } from '../../engine/game/company.ts'
 import { parse } from '../../engine/game/validation.ts'
 import { company, companyAnswers, lineOrder } from './company-sample.ts'
@@ -13,6 +12,7 @@ import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const RESERVE = { contract: id('contract'), ticker: 'DW', amount: 5, place: 'A' }
 const PATHS = Object.keys(companyAnswers('PLAYER1'))
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const fetched = () => companyData(stage.ports, { userId }, RETRIES_SOON)
+const fetched = () => playerData(stage.ports, { userId }, 'company', RETRIES_SOON)
 
 describe('reserves', () => {
   const repo = () => reservesRepo(stage.ports.db)
@@ -38,31 +38,90 @@ describe('reserves', () => {
   const reserve = (condition: string) =>
     repo().put(userId, condition, { record: RESERVE }, { now: NOW, quota: 1e6 })
 
-  test('of conditions that ended go with the fetch that says so', async () => {
+  const CONTRACTS = '/contract/allcontracts/PLAYER1'
+  const [contract] = company.contracts
+  /** The next fetches, each an hour after the one before, of which each gets one of these. */
+  async function answered(...answers: unknown[]) {
+    for (const answer of answers) {
+      stage.fio.answers[CONTRACTS] = answer
+      stage.clock.now += HOUR_MS
+      await fetched()
+    }
+  }
+  const withStatus = (status: string) => [
+    {
+      ...contract,
+      Conditions: contract!.Conditions.map((condition) => ({ ...condition, Status: status })),
+    },
+  ]
+
+  test('of a condition that is done, or of a contract that has ended, go', async () => {
     await reserve(id('condition 0'))
-    await reserve(id('condition 1'))
-    await reserve(id('no longer listed'))
-    await fetched()
-    // The payment takes no goods.
+    await answered(company.contracts, withStatus('FULFILLED'))
+    expect(await kept()).toEqual([])
+    await reserve(id('condition 0'))
+    await answered([{ ...contract, Status: 'CANCELLED' }])
+    expect(await kept()).toEqual([])
+  })
+
+  test.each([
+    ['an empty list', []],
+    ['null', null],
+    ['nothing', ''],
+    ['a contract without conditions', [{ ...contract, Conditions: null }]],
+    ['odd records', [{ odd: true }]],
+    ['other contracts only', [{ ...contract, ContractId: id('other'), Conditions: [] }]],
+    ['names of fields that objects have', withStatus('__proto__')],
+    ['no list', { message: 'We are moving house' }],
+    ['garbage', '[{"ContractId":'],
+  ])('stay whatever FIO answers once: %s', async (_, answer) => {
+    await reserve(id('condition 0'))
+    await answered(company.contracts, answer, company.contracts)
+    expect(await kept()).toEqual([id('condition 0')])
+    await answered(answer, answer)
     expect(await kept()).toEqual([id('condition 0')])
   })
 
-  test('stay while FIO does not send the list, or not all of it in a known form', async () => {
-    await reserve(id('no longer listed'))
-    stage.fio.answers['/contract/allcontracts/PLAYER1'] = [...company.contracts, { odd: true }]
-    await fetched()
-    expect(await kept()).toEqual([id('no longer listed')])
-    stage.fio.failures['/contract/allcontracts/PLAYER1'] = 500
-    stage.clock.now = NOW + HOUR_MS
-    await fetched()
-    expect(await kept()).toEqual([id('no longer listed')])
+  test('stay while FIO fails or refuses the list, for however long', async () => {
+    await reserve(id('condition 0'))
+    await answered(company.contracts)
+    for (const failure of [500, 'timeout', 'no content', 401] as const) {
+      stage.fio.failures[CONTRACTS] = failure
+      await answered(company.contracts, company.contracts)
+      stage.clock.now += 30 * DAY_MS
+    }
+    expect(await kept()).toEqual([id('condition 0')])
+  })
+
+  test('go once hours of good lists lack a condition whose deadline is past', async () => {
+    await reserve(id('condition 0'))
+    const others = [{ ...contract, ContractId: id('other'), Conditions: [] }]
+    await answered(company.contracts, others, others, others, others)
+    // Its deadline is still to come.
+    expect(await kept()).toEqual([id('condition 0')])
+    stage.clock.now += 7 * DAY_MS
+    await answered(others)
+    expect(await kept()).toEqual([])
+  })
+
+  test('an empty list after one with contracts counts as failed, for a day', async () => {
+    await answered(company.contracts, [])
+    expect(await fetched()).toMatchObject({
+      contracts: [{ localId: 'C0001' }],
+      sources: { contracts: { state: 'failed' } },
+    })
+    stage.clock.now += DAY_MS
+    await answered([])
+    expect(await fetched()).toMatchObject({
+      contracts: [],
+      sources: { contracts: { state: 'ok' } },
+    })
   })
 })
 
 describe("a player's company", () => {
   test('fits the contract', async () => {
-    const { ships } = await playerData(stage.ports, { userId }, RETRIES_SOON)
-    const whole = { ships, ...(await fetched()) }
+    const whole = await fetched()
     expect(parse(Company, whole)).toEqual(whole)
   })
 
@@ -160,7 +219,8 @@ describe("a player's company", () => {
     stage.fio.answers['/ship/ships/PLAYER1'] = [
       { ...player.ships[0]!, FlightId: null, Thrust: 100_000, ReactorPower: 2000, Volume: 'large' },
     ]
-    const { ships, sites } = await playerData(stage.ports, { userId }, RETRIES_SOON)
+    const { ships } = await fetched()
+    const sites = await playerData(stage.ports, { userId }, 'sites', RETRIES_SOON)
     expect(ships).toMatchObject([
       {
         id: id('ship'),
@@ -224,9 +284,10 @@ describe('a list that fails', () => {
     stage.fio.failures['*'] = 500
     await expect(fetched()).rejects.toMatchObject({ status: 503 })
     stage.clock.now += HOUR_MS
-    stage.fio.failures['*'] = 401
-    const { sources, lines } = await fetched()
-    expect(lines).toEqual([])
+    for (const path of PATHS) stage.fio.failures[path] = 401
+    stage.fio.failures['*'] = 500
+    await expect(fetched()).resolves.toMatchObject({ lines: [] })
+    const { sources } = await fetched()
     for (const name of COMPANY_LISTS) expect(sources[name].state).toBe('refused')
   })
 })
@@ -285,9 +346,11 @@ test('a copy stays below two MiB, whatever FIO sends', async () => {
     ProductionLineId: id(`line ${n}`),
     Orders,
   }))
-  const { sources, lines } = await companyData(stage.ports, { userId })
+  const { sources, lines } = await playerData(stage.ports, { userId }, 'company')
   expect(sources.lines.dropped).toBe(80 - lines.length)
-  const { rows } = await stage.ports.db.execute('select length(company) as size from fio_companies')
+  const { rows } = await stage.ports.db.execute(
+    `select ${COMPANY_LISTS.map((list) => `length(${list})`).join(' + ')} as size from player_copies`,
+  )
   expect(Number(rows[0]!.size)).toBeLessThan(2 * 1024 ** 2)
   expect(lines.length).toBeGreaterThan(20)
   expect(lines.length).toBeLessThan(80)
@@ -296,7 +359,6 @@ test('a copy stays below two MiB, whatever FIO sends', async () => {
 test('FIO is asked ten times in all, and each list once for all calls of a player', async () => {
   const all = await Promise.all([fetched(), fetched(), fetched()])
   expect(all).toEqual(all.map(() => all[0]))
-  expect(stage.fio.requests).toEqual(PATHS)
-  await playerData(stage.ports, { userId }, RETRIES_SOON)
-  expect(stage.fio.requests).toHaveLength(10)
+  await playerData(stage.ports, { userId }, 'storage', RETRIES_SOON)
+  expect(stage.fio.requests.toSorted()).toEqual(Object.keys(stage.fio.answers).toSorted())
 })

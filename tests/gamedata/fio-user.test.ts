@@ -4,10 +4,11 @@ import { HttpError } from '../../edge/errors.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/features/accounts/repo.ts'
 import { marketBook } from '../../edge/features/order-books/market-book.ts'
 import type { FioAsker } from '../../edge/gamedata/fio/fetch-limit.ts'
-import { playerData } from '../../edge/gamedata/fio/player-data.ts'
+import { type PlayerView, playerData } from '../../edge/gamedata/fio/player-copy.ts'
 import { throttleRepo } from '../../edge/repo/throttle.ts'
 import { FioSites, FioStorage } from '../../engine/game/fio.ts'
 import { parse } from '../../engine/game/validation.ts'
+import { companyAnswers } from './company-sample.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
 import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
@@ -20,7 +21,9 @@ const EMPTY = { planets: {}, ships: {}, last_modified: null }
 let stage: Stage
 let userId: number
 beforeEach(async () => {
-  stage = await openStage(fakeUpstream(playerAnswers('PLAYER1')))
+  stage = await openStage(
+    fakeUpstream({ ...playerAnswers('PLAYER1'), ...companyAnswers('PLAYER1') }),
+  )
   const person = { username: 'player', email: null, password: 'x', now: NOW }
   const user = await usersRepo(stage.ports.db).add(person)
   userId = (user as { id: number }).id
@@ -33,7 +36,8 @@ async function setProfile(key: string | null, prunUsername: string | null) {
   const fioKey = key && (await seal(secrets, random, fioKeyOwner(userId), key))
   await usersRepo(db).changeProfile(userId, { fioKey, prunUsername, email: null })
 }
-const fetched = () => playerData(stage.ports, { userId }, RETRIES_SOON)
+const view = <V extends PlayerView>(of: V) => playerData(stage.ports, { userId }, of, RETRIES_SOON)
+const fetched = async () => ({ storage: await view('storage'), sites: await view('sites') })
 const failureOf = async (): Promise<HttpError> => {
   const error: unknown = await fetched().catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(HttpError)
@@ -107,7 +111,7 @@ describe("a player's own data", () => {
     await fetched()
     expect(stage.fio.lastHeaders.get('Authorization')).toBe(KEY)
     expect(stage.fio.lastHeaders.get('X-FIO-Application')).toBe('Perigee')
-    expect(stage.fio.busiest).toBe(1)
+    expect(stage.fio.busiest).toBe(3)
   })
 
   test('is nothing without a key, or without a name', async () => {
@@ -135,10 +139,10 @@ describe('the copy', () => {
     expect(first.storage.last_modified).toBe(new Date(NOW).toISOString())
     stage.clock.now = NOW + 15 * MINUTE_MS - 1
     expect(await fetched()).toMatchObject(first)
-    expect(stage.fio.requests).toHaveLength(4)
+    expect(stage.fio.requests).toHaveLength(10)
     stage.clock.now = NOW + 15 * MINUTE_MS
     expect((await fetched()).storage.last_modified).not.toBe(first.storage.last_modified)
-    expect(stage.fio.requests).toHaveLength(8)
+    expect(stage.fio.requests).toHaveLength(20)
   })
 
   test.each<Failure>(['timeout', 'dead', 500, 'truncated', 'wrong schema'])(
@@ -181,14 +185,14 @@ describe('FIO is asked', () => {
   test('once for all calls of a player at once', async () => {
     const all = await Promise.all(Array.from({ length: 5 }, fetched))
     expect(all).toEqual(all.map(() => all[0]))
-    expect(stage.fio.requests).toHaveLength(4)
+    expect(stage.fio.requests).toHaveLength(10)
   })
 
   test('once also where it fails, and says so to all', async () => {
     stage.fio.failures['*'] = 500
     const all = await Promise.allSettled([fetched(), fetched(), fetched()])
     expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
-    expect(stage.fio.requests).toHaveLength(2)
+    expect(stage.fio.requests).toHaveLength(20)
   })
 
   test('six times in a quarter of an hour for one player, however often the key changes', async () => {
@@ -198,7 +202,7 @@ describe('FIO is asked', () => {
       else
         expect(await failureOf()).toMatchObject({ status: 503, headers: { 'Retry-After': '900' } })
     }
-    expect(stage.fio.requests).toHaveLength(24)
+    expect(stage.fio.requests).toHaveLength(60)
     stage.clock.now += 15 * MINUTE_MS
     await fetched()
   })
@@ -274,7 +278,7 @@ test('one network leaves fetches of own data to the others', async () => {
   const key = fingerprint(secrets, 'fio of 192.0.2.1')
   await throttleRepo(db).take(key, NOW, { limit: 20, windowSeconds: 60 })
   await db.execute({ sql: 'update throttle set count = 20 where key = ?', args: [key] })
-  const from = (ip: string) => playerData(stage.ports, { userId, ip }, RETRIES_SOON)
+  const from = (ip: string) => playerData(stage.ports, { userId, ip }, 'storage', RETRIES_SOON)
   await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 503 })
   await from('192.0.2.2')
 })
@@ -302,7 +306,7 @@ test('no log line and no stored copy holds the key', async () => {
   }
   expect(stage.logged.join()).toContain('your stores')
   expect(stage.logged.join()).not.toContain(KEY)
-  const { rows } = await stage.ports.db.execute('select * from fio_copies')
+  const { rows } = await stage.ports.db.execute('select * from player_copies')
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain(KEY)
 })

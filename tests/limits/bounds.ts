@@ -40,12 +40,12 @@ export const STORED: Readonly<Record<string, StoredBound>> = {
   alert_sends: { rows: 2, bytes: 64 },
   alert_mail_stops: { rows: 1, bytes: 32 },
   push_devices: { rows: 8, bytes: 2 * KIB },
-  fio_copies: { rows: 1, bytes: 3 * MIB },
-  fio_companies: { rows: 1, bytes: 2 * MIB },
+  // Ten lists, each with a limit of its own; names of bases and warehouses are in two views.
+  player_copies: { rows: 1, bytes: 7 * MIB },
 }
 
 /** What an account takes at most next to its quota. */
-export const BESIDE_QUOTA = 12 * MIB
+export const BESIDE_QUOTA = 13 * MIB
 
 interface AnswerBound {
   readonly most: number
@@ -117,9 +117,9 @@ export const ROUTE_BOUNDS: Readonly<Record<OperationName, RouteBound>> = {
   getMarketHistory: { answer: whole(0.5 * MIB) },
   getMarketWeeks: { answer: whole(256 * KIB) },
   getMarketBook: { answer: whole(256 * KIB) },
-  getFioStorage: { answer: whole(MIB), stores: ['fio_copies'] },
-  getFioSites: { answer: whole(2 * MIB), stores: ['fio_copies'] },
-  getCompany: { answer: whole(2.5 * MIB), stores: ['fio_copies'] },
+  getFioStorage: { answer: whole(MIB), stores: ['player_copies'] },
+  getFioSites: { answer: whole(2 * MIB), stores: ['player_copies'] },
+  getCompany: { answer: whole(2.5 * MIB), stores: ['player_copies'] },
   listHistory: { answer: whole(0.5 * MIB) },
   getHistoryDay: { answer: whole(128 * KIB) },
   listPlans: { answer: streamed(20 * MIB) },

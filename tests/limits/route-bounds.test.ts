@@ -103,7 +103,7 @@ test('the largest body is a limit of the configuration; what is stored comes wit
   ][]) {
     expect(bodyBytes[holds ?? 'usual'], operation).toBeLessThanOrEqual(MIB)
     if (ROUTE_BOUNDS[operation].stores && method === 'GET')
-      expect(ROUTE_BOUNDS[operation].stores, operation).toEqual(['fio_copies'])
+      expect(ROUTE_BOUNDS[operation].stores, operation).toEqual(['player_copies'])
   }
 })
 

@@ -1,7 +1,7 @@
 import { freeStorage } from '../../../engine/company/reserves.ts'
 import type { AlertRule, AlertWatch } from '../../../engine/game/alert.ts'
-import type { Company } from '../../../engine/game/company.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
+import type { FioStorage } from '../../../engine/game/fio.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import type { PlanData } from '../../../engine/game/plan.ts'
 import { ownPlans, termsOf } from '../../../engine/plan/basis.ts'
@@ -17,14 +17,14 @@ import { fingerprint } from '../../crypto/seal.ts'
 import { pauseUnless } from '../../deadline.ts'
 import { HttpError } from '../../errors.ts'
 import { runInSlices } from '../../event-loop.ts'
-import type { PlayerData } from '../../gamedata/fio/player-data.ts'
+import type { PlayerView, ViewTypes } from '../../gamedata/fio/player-copy.ts'
 import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { scheduledPages } from '../../repo/pages.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
 import type { User } from '../accounts/repo.ts'
 import { empiresRepo } from '../empires/repo.ts'
-import { ownCompany, ownData } from '../guests/own-data.ts'
+import { ownData } from '../guests/own-data.ts'
 import { sheetPlansRepo } from '../plans/sheet-plans.ts'
 import { reservesRepo } from '../reserves/repo.ts'
 
@@ -62,13 +62,13 @@ export async function statesOf(
   const plans = supplied.size > 0 ? await plansOn(asking, supplied) : []
   const named = new Set([
     ...rules.flatMap((rule) => ('planet' in rule ? (rule.planet ?? []) : [])),
-    ...(needsOwn ? Object.keys(own?.storage.planets ?? {}) : []),
+    ...(needsOwn ? Object.keys(own?.planets ?? {}) : []),
   ])
   const planets = named.size > 0 ? await schedule(() => planetsNamed(ports, named)) : []
-  const { sites = null } = own ?? {}
-  const storage = own && freeStorage(own.storage, await reservesRepo(ports.db).all(user.id))
+  const sites = own && (await fromFio(asking, 'sites'))
+  const storage = own && freeStorage(own, await reservesRepo(ports.db).all(user.id))
   const asksCompany = rules.some((rule) => rule.watch === 'supply' && rule.flows === 'game')
-  const company = own && plans.length > 0 && asksCompany ? await companyOf(asking) : null
+  const company = own && plans.length > 0 && asksCompany ? await fromFio(asking, 'company') : null
   const facts = { now, storage, sites, company, planets, plans }
   const known = await schedule(async () =>
     withPlanets(
@@ -86,23 +86,19 @@ const planetsNamed = async ({ db }: Ports, names: ReadonlySet<string>) =>
   JSON.parse(await gamedataRepo(db).planetRecords([...names])) as Planet[]
 
 /** Returns null if the player has given no key, or FIO does not answer. */
-async function ownOf(asking: Asking): Promise<PlayerData | null> {
+async function ownOf(asking: Asking): Promise<FioStorage | null> {
   const { hasExample, fioKey, prunUsername } = asking.user
   if (!hasExample && (!fioKey || !prunUsername)) return null
-  return await fromFio(asking, ownData)
+  if (!hasExample) await waitForFetch(asking.ports)
+  return await fromFio(asking, 'storage')
 }
 
-async function companyOf(asking: Asking): Promise<Company | null> {
-  return (await fromFio(asking, ownCompany))?.company ?? null
-}
-
-async function fromFio<T>(
+async function fromFio<V extends PlayerView>(
   { ports, user, schedule }: Asking,
-  read: (asking: Omit<Asking, 'now'>) => Promise<T>,
-): Promise<T | null> {
-  if (!user.hasExample) await waitForFetch(ports)
+  view: V,
+): Promise<ViewTypes[V] | null> {
   try {
-    return await read({ ports, user, schedule })
+    return await ownData({ ports, user, schedule }, view)
   } catch (error) {
     if (error instanceof HttpError) return null
     throw error

@@ -8,7 +8,8 @@ import { alertAddress, noticeOf, sendAlertMail, sendPush } from './messages.ts'
 
 /** Longer than any wait for a service. After this time, alerts that a dead process was sending are due again. */
 const LEASE_MS = 2 * 60_000
-const FIRST_REST_MS = 5 * 60_000
+/** Hosts look for what is due this often. */
+const STEP_MS = 5 * 60_000
 const MAX_REST_MS = 60 * 60_000
 /** How many messages of one channel are sent at once. A service that hangs blocks only its own channel. */
 const MAX_AT_ONCE = 16
@@ -117,5 +118,6 @@ async function retryTime(
   if (outcome !== 'unknown') await throttleRepo(db).giveBack([key])
   // The next start of the host tries again at once.
   if (stopping?.aborted) return clock()
-  return clock() + Math.min(FIRST_REST_MS * 2 ** (tries - 1), MAX_REST_MS)
+  // The failure came some time after the look. Half a step less, and the look at the end of the rest finds it due.
+  return clock() + Math.min(STEP_MS * 2 ** (tries - 1), MAX_REST_MS) - STEP_MS / 2
 }

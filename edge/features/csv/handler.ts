@@ -55,7 +55,7 @@ async function listSheet<K extends ListKind>(
 /** Returns null if the stock is not known. A sheet without stock is better than no sheet, so a failure of FIO is ignored. */
 async function stockOf(call: OwnCall): Promise<FioStorage | null> {
   try {
-    const { storage } = await ownData(call)
+    const storage = await ownData(call, 'storage')
     return storage.last_modified === null ? null : storage
   } catch (error) {
     if (error instanceof HttpError) return null

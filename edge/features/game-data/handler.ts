@@ -14,11 +14,11 @@ import { sharedResponse } from '../../http/answer-bytes.ts'
 import { gzipResponse, takesGzip } from '../../http/gzip.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { SYNTHETIC, SYNTHETIC_FIELDS } from '../../http/headers.ts'
-import { json } from '../../http/json.ts'
+import { json, ownJson } from '../../http/json.ts'
 import { answerList } from '../../http/list-document.ts'
 import { streamList } from '../../http/stream.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { ownData } from '../guests/own-data.ts'
+import { ownView } from '../guests/own-data.ts'
 
 /** Shorter texts would match half the galaxy. */
 const MIN_SEARCH_LENGTH = 3
@@ -92,14 +92,10 @@ export const gamedataHandlers = {
   getMarketWeeks: ({ ports, schedule }) => schedule(() => marketWeeks(ports.db)),
 
   async getFioStorage(call) {
-    const { storage, isExample } = await ownData(call)
-    if (isExample) call.setHeader(SYNTHETIC, 'true')
-    return storage
+    return ownJson(await ownView(call, 'storage'))
   },
 
   async getFioSites(call) {
-    const { sites, isExample } = await ownData(call)
-    if (isExample) call.setHeader(SYNTHETIC, 'true')
-    return sites
+    return ownJson(await ownView(call, 'sites'))
   },
 } satisfies Handlers

@@ -2,8 +2,12 @@ import type { Company } from '../../../engine/game/company.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
 import { runInSlices } from '../../event-loop.ts'
-import { companyData, NO_COMPANY } from '../../gamedata/fio/company-data.ts'
-import { type PlayerData, playerData } from '../../gamedata/fio/player-data.ts'
+import {
+  NO_COMPANY,
+  type PlayerView,
+  playerView,
+  type ViewTypes,
+} from '../../gamedata/fio/player-copy.ts'
 import { universeOf } from '../../gamedata/serve/universe.ts'
 import type { CallerScheduler, Database, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
@@ -20,29 +24,40 @@ interface Asking {
   ip?: string
 }
 
-/** What a player has in the game. For a guest it is simulated, so that burn, repair and visits have something to show. */
-export async function ownData({ ports, user: { id }, schedule, ip }: Asking): Promise<PlayerData> {
-  const user = await usersRepo(ports.db).byId(id)
-  return user?.hasExample
-    ? await schedule(() => exampleData(ports))
-    : await playerData(ports, { userId: id, ip })
+/** A view of what a player has in the game, as JSON. For a guest it is simulated, so that every page has something to show. */
+export async function ownView(
+  asking: Asking,
+  view: PlayerView,
+): Promise<{ readonly json: string; readonly isExample: boolean }> {
+  const { ports, user, ip } = asking
+  const isExample = (await usersRepo(ports.db).byId(user.id))?.hasExample ?? false
+  const json = isExample
+    ? JSON.stringify(await exampleView(asking, view))
+    : await playerView(ports, { userId: user.id, ip }, view)
+  return { json, isExample }
 }
 
-/** What a player's company does in the game. For a guest it is simulated. */
-export async function ownCompany(
+/** The same, parsed in a turn of its own. */
+export async function ownData<V extends PlayerView>(
   asking: Asking,
-): Promise<{ readonly company: Company; readonly isExample?: true }> {
-  const { ports, user, ip } = asking
-  const { ships, isExample } = await ownData(asking)
-  if (isExample) {
-    return { company: await simulatedCompany(asking), isExample }
-  }
-  return { company: { ships, ...(await companyData(ports, { userId: user.id, ip })) } }
+  view: V,
+): Promise<ViewTypes[V]> {
+  const { json } = await ownView(asking, view)
+  return await asking.schedule(async () => JSON.parse(json))
+}
+
+async function exampleView(asking: Asking, view: PlayerView): Promise<ViewTypes[PlayerView]> {
+  if (view === 'company') return await simulatedCompany(asking)
+  const { ports, schedule } = asking
+  return await schedule(async () => {
+    const facts = await exampleFacts(ports.db)
+    return (view === 'storage' ? exampleStorage : exampleSites)(facts, ports.clock())
+  })
 }
 
 async function simulatedCompany({ ports, schedule }: Asking): Promise<Company> {
   const universe = await schedule(() => exampleUniverse(ports.db))
-  if (!universe) return { ships: [], ...NO_COMPANY }
+  if (!universe) return NO_COMPANY
   const bases = await runInSlices(schedule, exampleBases(universe))
   return await schedule(async () => exampleCompany(universe, bases, ports.clock()))
 }
@@ -57,23 +72,12 @@ async function exampleUniverse(db: Database): Promise<Universe | null> {
 const planetsOfExample = () =>
   EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
 
-async function exampleData({ db, clock }: Ports): Promise<PlayerData> {
+async function exampleFacts(db: Database): Promise<ExampleFacts> {
   const gamedata = gamedataRepo(db)
   const [materials, buildings, planets] = await Promise.all([
     gamedata.list('materials'),
     gamedata.list('buildings'),
     gamedata.planetRecords(planetsOfExample()),
   ])
-  const facts: ExampleFacts = {
-    materials,
-    buildings,
-    planets: JSON.parse(planets) as Planet[],
-  }
-  const now = clock()
-  return {
-    storage: exampleStorage(facts, now),
-    sites: exampleSites(facts, now),
-    ships: [],
-    isExample: true,
-  }
+  return { materials, buildings, planets: JSON.parse(planets) as Planet[] }
 }

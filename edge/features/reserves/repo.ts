@@ -1,6 +1,10 @@
+import type { ListedConditions } from '../../../engine/company/reserves.ts'
 import { MAX_RESERVES, type Reserve } from '../../../engine/game/reserve.ts'
 import type { Database } from '../../ports.ts'
 import { keyedRecords } from '../../repo/keyed-records.ts'
+
+/** How long FIO's list has to lack a condition whose deadline is past. */
+const MISSING_MS = 3 * 60 * 60_000
 
 export function reservesRepo(db: Database) {
   const records = keyedRecords<Omit<Reserve, 'condition'>>(db, {
@@ -17,13 +21,46 @@ export function reservesRepo(db: Database) {
       return JSON.parse(`[${pages.join()}]`)
     },
 
-    /** Deletes the reserves for all other conditions. */
-    async keepOnly(userId: number, conditions: readonly string[]): Promise<void> {
-      await db.execute({
-        sql: `delete from own_records where user_id = ? and kind = 'reserve'
-              and key not in (select value from json_each(?))`,
-        args: [userId, JSON.stringify(conditions)],
-      })
+    /**
+     * Deletes the reserves of conditions that are known to be over. A source that is silent deletes none: a condition that is
+     * not listed has to be missing for hours, and its last known deadline has to be past.
+     */
+    async follow(userId: number, known: ListedConditions, now: number): Promise<void> {
+      const args = {
+        user: userId,
+        now,
+        over: JSON.stringify(known.over),
+        open: JSON.stringify(known.open),
+        missingSince: now - MISSING_MS,
+      }
+      const own = "user_id = :user and kind = 'reserve'"
+      const isListed = 'key in (select value ->> 0 from json_each(:open))'
+      const isMissing = `${own} and not ${isListed}`
+      await db.batch([
+        {
+          sql: `delete from own_records where ${own} and key in (select value from json_each(:over))`,
+          args,
+        },
+        {
+          sql: `update own_records set missed_at = null, until_ms = coalesce(
+                  (select value ->> 1 from json_each(:open) where value ->> 0 = own_records.key), until_ms)
+                where ${own} and ${isListed}`,
+          args,
+        },
+        ...(known.isComplete
+          ? [
+              {
+                sql: `delete from own_records
+                      where ${isMissing} and missed_at <= :missingSince and until_ms < :now`,
+                args,
+              },
+              {
+                sql: `update own_records set missed_at = :now where ${isMissing} and missed_at is null`,
+                args,
+              },
+            ]
+          : []),
+      ])
     },
   }
 }

@@ -137,7 +137,7 @@ export function toOrder(order: UserOrder): ExchangeOrder {
   }
 }
 
-const ENDED: ReadonlySet<string> = new Set([
+export const ENDED_CONTRACTS: ReadonlySet<string> = new Set([
   'FULFILLED',
   'CANCELLED',
   'REJECTED',
@@ -146,7 +146,7 @@ const ENDED: ReadonlySet<string> = new Set([
 ])
 
 export function toContract(contract: UserContract): Contract | null {
-  if (ENDED.has(contract.Status)) return null
+  if (ENDED_CONTRACTS.has(contract.Status)) return null
   // A suffix distinguishes versions of one contract.
   const id = contract.ContractId.split('-')[0]!
   return {

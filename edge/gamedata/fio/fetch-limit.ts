@@ -15,14 +15,10 @@ export interface FioAsker {
 }
 
 /** Counts one fetch of a player's own data. Returns how long to wait if FIO was asked often enough. */
-export async function waitForOwnData(
-  limits: Limits,
-  what: string,
-  { userId, ip }: FioAsker,
-): Promise<number> {
+export async function waitForOwnData(limits: Limits, { userId, ip }: FioAsker): Promise<number> {
   const { perAccount, perNetwork, together } = limits.config.throttle.fio
   return await firstWait(limits, [
-    [`${what} of user ${userId}`, perAccount],
+    [`fio of user ${userId}`, perAccount],
     ...(ip === undefined ? [] : [[`fio of ${siteOf(ip)}`, perNetwork] as const]),
     ['fio of all', together],
   ])

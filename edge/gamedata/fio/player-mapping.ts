@@ -24,38 +24,40 @@ export function toFioStorage(lists: PlayerLists, fetchedAt: number): FioStorage 
   const sites = new Map(lists.sites.map((site) => [site.SiteId, site]))
   const warehouses = new Map(lists.warehouses.map((warehouse) => [warehouse.StoreId, warehouse]))
   const ships = new Map(lists.ships.map((ship) => [ship.StoreId, ship]))
-  const storage: FioStorage = {
-    planets: {},
-    warehouses: {},
-    ships: {},
-    last_modified: new Date(fetchedAt).toISOString(),
-  }
+  // The keys are names from outside, so that they are no fields of an object before all are known.
+  const planets = new Map<string, FioStorage['planets'][string]>()
+  const stations = new Map<string, FioStorage['warehouses'][string]>()
+  const carried = new Map<string, FioStorage['ships'][string]>()
   for (const { WeightLoad, VolumeLoad, StorageItems, ...own } of lists.stores) {
     const store = { ...own, StorageItems: StorageItems.flatMap(toItem) }
     if (store.Type === 'STORE') {
       const site = sites.get(store.AddressableId)
       if (!site) continue
       const { PlanetId, PlanetIdentifier, PlanetName } = site
-      storage.planets[PlanetIdentifier] = {
+      planets.set(PlanetIdentifier, {
         ...store,
         PlanetId,
         PlanetIdentifier,
         PlanetName: PlanetName ?? PlanetIdentifier,
         WeightLoad,
         VolumeLoad,
-      }
+      })
     } else if (store.Type === 'WAREHOUSE_STORE') {
       const warehouse = warehouses.get(store.StorageId)
-      if (warehouse)
-        storage.warehouses[warehouse.LocationNaturalId] = { ...store, ...termsOf(warehouse) }
+      if (warehouse) stations.set(warehouse.LocationNaturalId, { ...store, ...termsOf(warehouse) })
     } else if (store.Type === 'SHIP_STORE') {
       const ship = ships.get(store.StorageId)
       if (!ship) continue
       const { Registration } = ship
-      storage.ships[Registration] = { ...store, WeightLoad, VolumeLoad, Registration }
+      carried.set(Registration, { ...store, WeightLoad, VolumeLoad, Registration })
     }
   }
-  return storage
+  return {
+    planets: Object.fromEntries(planets),
+    warehouses: Object.fromEntries(stations),
+    ships: Object.fromEntries(carried),
+    last_modified: new Date(fetchedAt).toISOString(),
+  }
 }
 
 /** Shipments and blocked slots hold no material. Existing clients accept neither them nor a null currency. */

@@ -137,24 +137,10 @@ export const UserShip = v.object({
 })
 export type UserShip = v.InferOutput<typeof UserShip>
 
-const MAX_RECORDS_OF_A_PLAYER = 5000
-export const UserStores = {
-  record: UserStore,
-  most: MAX_RECORDS_OF_A_PLAYER,
-  mayBeEmpty: true,
-} as const
-export const UserSites = {
-  record: UserSite,
-  most: MAX_RECORDS_OF_A_PLAYER,
-  mayBeEmpty: true,
-} as const
-export const UserWarehouses = {
-  record: UserWarehouse,
-  most: MAX_RECORDS_OF_A_PLAYER,
-  mayBeEmpty: true,
-} as const
-export const UserShips = {
-  record: UserShip,
-  most: MAX_RECORDS_OF_A_PLAYER,
-  mayBeEmpty: true,
-} as const
+const listOf = <S extends v.GenericSchema>(record: S, mostRecordBytes: number) =>
+  ({ record, most: 5000, mostRecordBytes, mayBeEmpty: true }) as const
+/** Far more than the largest companies have. What goes beyond is left out, and counted. */
+export const UserStores = listOf(UserStore, 900_000)
+export const UserSites = listOf(UserSite, 1_600_000)
+export const UserWarehouses = listOf(UserWarehouse, 100_000)
+export const UserShips = listOf(UserShip, 300_000)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describeIssues } from '../../../engine/game/validation.ts'
+import { utf8 } from '../../crypto/encoding.ts'
 import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Ports } from '../../ports.ts'
 import { ListProblem, listSlices } from './list-slices.ts'
@@ -32,6 +33,10 @@ export const PATIENCE: Patience = {
 export interface Records<S extends v.GenericSchema = v.GenericSchema> {
   record: S
   most: number
+  /** The bytes that all records may take as JSON. Further ones are left out. Absent: as many as a response may have. */
+  mostRecordBytes?: number
+  /** Gets the number of records that were left out. */
+  onLeftOut?: (count: number) => void
   /** Without this flag, a response without any record counts as a fault of the sender. */
   mayBeEmpty?: true
 }
@@ -112,16 +117,23 @@ export function upstream(
     async list<S extends v.GenericSchema>(
       what: string,
       path: string,
-      { record, most, mayBeEmpty }: Records<S>,
+      { record, most, mostRecordBytes, onLeftOut, mayBeEmpty }: Records<S>,
       headers: Record<string, string> = {},
     ): Promise<v.InferOutput<S>[]> {
       const read = async (texts: AsyncIterable<string>) => {
         const records: v.InferOutput<S>[] = []
+        const fits = withinBytes(mostRecordBytes)
+        let leftOut = 0
         for await (const slice of listSlices(texts)) {
           if (records.length + slice.length > most) throw new ListProblem('too much')
-          for (const each of slice) records.push(checked(what, record, each, records.length))
+          for (const each of slice) {
+            const one = checked(what, record, each, records.length)
+            if (fits(one)) records.push(one)
+            else leftOut += 1
+          }
           await yieldToEventLoop()
         }
+        onLeftOut?.(leftOut)
         if (records.length === 0 && !mayBeEmpty)
           throw new UpstreamError('nonsense', `FIO sent ${what} without a record`)
         return records
@@ -137,17 +149,19 @@ export function upstream(
     async lenientList<S extends v.GenericSchema>(
       what: string,
       path: string,
-      { record, most }: Records<S>,
+      { record, most, mostRecordBytes }: Records<S>,
       headers: Record<string, string>,
     ): Promise<LenientList<v.InferOutput<S>> | null> {
       const read = async (texts: AsyncIterable<string>, status: number) => {
         if (status === 204) return null
         const records: v.InferOutput<S>[] = []
+        const fits = withinBytes(mostRecordBytes)
         let dropped = 0
         for await (const slice of listSlices(texts)) {
           for (const each of slice) {
             const result = v.safeParse(record, each, { abortEarly: true })
-            if (result.success && records.length < most) records.push(result.output)
+            if (result.success && records.length < most && fits(result.output))
+              records.push(result.output)
             else dropped += 1
           }
           await yieldToEventLoop()
@@ -160,6 +174,15 @@ export function upstream(
         stopping,
       )
     },
+  }
+}
+
+/** Returns whether a further record fits into so many bytes of JSON. */
+export function withinBytes(most = Number.POSITIVE_INFINITY): (record: unknown) => boolean {
+  let bytes = 0
+  return (record) => {
+    if (most < Number.POSITIVE_INFINITY) bytes += utf8(JSON.stringify(record)).length
+    return bytes <= most
   }
 }
 
