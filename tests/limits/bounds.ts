@@ -32,6 +32,8 @@ export const STORED: Readonly<Record<string, StoredBound>> = {
   empires: { rows: EMPIRES_PER_USER, bytes: KIB },
   empire_plans: { rows: ASSIGNMENTS_PER_USER, bytes: 32 },
   shares: { rows: PLANS_PER_USER, bytes: 128 },
+  // Freight settings have 16,384 characters, each of at most three bytes.
+  shared_empires: { rows: EMPIRES_PER_USER, bytes: 49 * KIB },
   told_rules: { rows: 1, bytes: 100 },
   // The table has a check of it.
   history_days: { rows: 366, bytes: 2100 },
@@ -45,7 +47,7 @@ export const STORED: Readonly<Record<string, StoredBound>> = {
 }
 
 /** What an account takes at most next to its quota. */
-export const BESIDE_QUOTA = 13 * MIB
+export const BESIDE_QUOTA = 16 * MIB
 
 interface AnswerBound {
   readonly most: number
@@ -146,6 +148,11 @@ export const ROUTE_BOUNDS: Readonly<Record<OperationName, RouteBound>> = {
   sharePlan: { answer: short, stores: ['shares'] },
   cloneSharedPlan: { answer: short, stores: ['plans'] },
   stopSharing: { answer: short },
+  listEmpireShares: { answer: whole(EMPIRES_PER_USER * 50 * KIB) },
+  getSharedEmpire: { answer: streamed(20 * MIB) },
+  shareEmpire: { answer: whole(64 * KIB), stores: ['shared_empires'] },
+  copySharedEmpire: { answer: whole(32 * KIB), stores: ['plans', 'empires', 'empire_plans', 'cx'] },
+  stopSharingEmpire: { answer: short },
   optimizeHabitation: { answer: short },
   fetchAccount: { answer: streamed(6 * MIB) },
   fetchSharedElsewhere: { answer: streamed(6 * MIB) },
@@ -155,6 +162,9 @@ export const ROUTE_BOUNDS: Readonly<Record<OperationName, RouteBound>> = {
   csvMaterial: { answer: shared(0.5 * MIB) },
   csvMaterialIo: { answer: streamed(20 * MIB) },
   csvEmpireMaterialIo: { answer: streamed(20 * MIB) },
+  csvSharedFlows: { answer: streamed(20 * MIB) },
+  csvSharedPlans: { answer: streamed(MIB) },
+  csvSharedPrices: { answer: streamed(MIB) },
   health: { answer: short },
   openapi: { answer: shared(MIB) },
 }
