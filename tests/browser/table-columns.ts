@@ -54,3 +54,47 @@ export async function expectDecidingColumn(page: Page, header: RegExp): Promise<
     expect(x + width, String(header)).toBeLessThanOrEqual(390)
   }
 }
+
+/** Tools whose table is the page: room belongs to its rows, at 1440 × 900 with the line of a guest above. */
+const TOOLS = [
+  '/roi-overview',
+  '/resource-roi-overview',
+  '/atlas',
+  '/arbitrage',
+  '/market-exploration',
+  '/exchanges/',
+  '/search?by=conditions',
+]
+const FIRST_ROW_ABOVE = 280
+const ROWS_SEEN = 18
+const ROW_HEIGHT = 28
+
+/** Rows are low, and the table of a tool begins high and shows many of them. */
+export async function expectRoomForRows(page: Page, address: string): Promise<void> {
+  const { first, seen, count, highest } = await roomOfRows(page)
+  expect.soft(highest, `${address}: height of a row`).toBeLessThanOrEqual(ROW_HEIGHT)
+  if (!TOOLS.some((tool) => address.startsWith(tool))) return
+  expect.soft(first, `${address}: the first row`).toBeLessThan(FIRST_ROW_ABOVE)
+  expect
+    .soft(seen, `${address}: rows seen whole`)
+    .toBeGreaterThanOrEqual(Math.min(ROWS_SEEN, count))
+}
+
+/** Where the rows of the page's longest table begin, how many are seen whole, and how high they are. */
+const roomOfRows = (page: Page) =>
+  page.evaluate(() => {
+    const rowsOf = (table: HTMLTableElement) => [...table.querySelectorAll('tbody tr[data-row]')]
+    const [table] = [...document.querySelectorAll('table')].sort(
+      (a, b) => rowsOf(b).length - rowsOf(a).length,
+    )
+    let frame = table?.parentElement
+    while (frame && getComputedStyle(frame).overflowY === 'visible') frame = frame.parentElement
+    const bottom = Math.min(innerHeight, frame?.getBoundingClientRect().bottom ?? innerHeight)
+    const boxes = table ? rowsOf(table).map((row) => row.getBoundingClientRect()) : []
+    return {
+      first: boxes[0]?.top ?? 0,
+      seen: boxes.filter((box) => box.bottom <= bottom + 1).length,
+      count: boxes.length,
+      highest: Math.max(0, ...boxes.map(({ height }) => height)),
+    }
+  })

@@ -10,7 +10,7 @@ import { layoutFaultsByWidth } from './layout-faults.ts'
 import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 import { settled } from './settled.ts'
-import { clippedColumns, expectDecidingColumn, wideTables } from './table-columns.ts'
+import { clippedColumns, expectDecidingColumn, expectRoomForRows, wideTables } from './table-columns.ts'
 
 /** Server and page stand at this moment, so that ages, charts and programmes are the same every time. */
 const NOON = Date.parse('2026-06-15T12:00:00Z')
@@ -123,6 +123,7 @@ export async function examine(page: Page, { address, table }: Stop): Promise<voi
   if (table) {
     expect.soft(await clippedColumns(page), address).toEqual([])
     expect.soft(await wideTables(page), address).toEqual([])
+    await expectRoomForRows(page, address)
   }
 
   const isKnown = (fault: string) =>

@@ -26,7 +26,7 @@ export function Panel({
 }) {
   const titleId = useId()
   const [header, setHeader] = useState<HTMLElement | null>(null)
-  const hasHeader = Boolean(title || actions)
+  const hasHeader = Boolean(title || note || actions)
   return (
     <section
       className={classes(styles.panel, className)}
@@ -39,7 +39,7 @@ export function Panel({
               {title}
             </h2>
           )}
-          {note && <span className="quiet">{note}</span>}
+          {note && <div className="quiet">{note}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </header>
       )}

@@ -33,6 +33,8 @@ export type DataTableProps<Row> = {
   /** With `onRow`, Enter in the search takes the first row. */
   searchable?: boolean | undefined
   searchField?: RefObject<HTMLInputElement | null> | undefined
+  /** The caller says how many rows there are: their number shows only while a search leaves some out. */
+  isCounted?: boolean | undefined
   columnPicker?: boolean | undefined
   csvName?: string | undefined
   actions?: ReactNode
@@ -71,6 +73,7 @@ export function DataTable<Row>({
   paged = false,
   searchable = false,
   searchField,
+  isCounted = false,
   columnPicker = false,
   csvName,
   actions,
@@ -157,6 +160,7 @@ export function DataTable<Row>({
           searchable={searchable}
           searchField={searchField}
           onFirst={first && given.onRow && (() => given.onRow?.(first.original.row))}
+          isCounted={isCounted}
           columnPicker={columnPicker}
           csvName={csvName}
           actions={actions}

@@ -10,7 +10,7 @@ import { drawCell, type RowTone, TableLine } from './TableLine.tsx'
 import { useCellMovement } from './use-cell-movement.ts'
 import { widestRows } from './widest.ts'
 
-const ROW_HEIGHT_GUESS = 35
+const ROW_HEIGHT_GUESS = 28
 const DETAIL_HEIGHT_GUESS = 160
 
 type RowKeys = Readonly<Record<string, boolean>>

@@ -24,6 +24,7 @@ export type TableToolsProps<Row> = {
   searchField: RefObject<HTMLInputElement | null> | undefined
   /** Takes the first row that is found. */
   onFirst: (() => void) | undefined
+  isCounted: boolean
   columnPicker: boolean
   csvName: string | undefined
   actions: ReactNode
@@ -31,7 +32,8 @@ export type TableToolsProps<Row> = {
 
 /** The count of rows, the search and the menu of a table: in the header of its panel, else in a line above the rows. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { label, model, searchable, searchField, onFirst, columnPicker, csvName, actions } = props
+  const { label, model, searchable, isCounted, searchField, onFirst, columnPicker, csvName, actions } =
+    props
   const header = useContext(PanelHeader)
   const hasMenu = columnPicker || csvName !== undefined || model.columns.some(hasFilter)
   if (!searchable && !hasMenu && !actions) return null
@@ -40,7 +42,7 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
   const found = model.found.length
   const tools = (
     <>
-      {all > 0 && (
+      {all > 0 && !(isCounted && found === all) && (
         <span className={styles.count} aria-live="polite">
           {found === all ? formatCount(all, 'row') : `${formatWhole(found)} of ${formatWhole(all)}`}
         </span>
