@@ -49,6 +49,7 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option }).click()
 }
+const openMore = (page: Page) => page.getByRole('button', { name: /^More/ }).click()
 const find = async (page: Page, label: string, text: string, option: RegExp) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text)
   await page.getByRole('option', { name: option }).first().click()
@@ -78,7 +79,9 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   await expect(page.getByText(`1,000 of ${formatWhole(water.found)} bases`)).toBeVisible()
   await expect(rowsOf(page).first()).toContainText(formatWhole(water.dailyProfit[0]))
 
+  await openMore(page)
   await choose(page, 'Experts', 'None')
+  await page.keyboard.press('Escape')
   const alone = ranked({ order: 'profit', each: 'base', experts: 'none', filter: { makes: 'DW' } })
   await expect(rowsOf(page).first()).toContainText(formatWhole(alone.dailyProfit[0]))
 
@@ -108,6 +111,7 @@ test('the best of every recipe in the universe, by any figure, narrowed to a mat
   )!
   await page.goto(`/atlas?planet=${ended.PlanetNaturalId}`)
   await expect(rowsOf(page).first()).toContainText('not known since')
+  await openMore(page)
   await choose(page, 'CoGC where not known', 'Metallurgy')
   await expect(rowsOf(page).first()).toContainText('Metallurgy assumed, not known since')
 })
@@ -196,10 +200,10 @@ test('within some hours of flight, the atlas shows only what the ship reaches', 
   await expect(page.getByText(`of ${formatWhole(ranked({}).found)} bases`)).toBeVisible({
     timeout: ALL_PLANETS_MS,
   })
-  await page.getByRole('button', { name: 'Within flight hours …' }).click()
+  await openMore(page)
   await find(page, 'Flight from', 'benten', /^Benten/)
   await page.getByRole('spinbutton', { name: 'Hours at most' }).fill('8')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
   const flight = page.getByRole('columnheader', { name: /^Benten/ })
   await expect(flight).toBeVisible()
   await expect(page.getByText(`of ${formatWhole(ranked({}).found)} bases`)).toBeHidden()

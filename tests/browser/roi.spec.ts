@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { RATE_PER_JUMP } from '../../engine/game/constants/freight-rate.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
+import { STATION_CODES } from '../../engine/game/constants/station-codes.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import {
   formatFixed,
@@ -10,6 +11,7 @@ import {
   formatWhole,
   paybackDays,
 } from '../../engine/game/number-format.ts'
+import { marketProfit } from '../../engine/roi/market-profit.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { referenceCogm } from '../../engine/roi/reference-cogm.ts'
 import { resourceRoi } from '../../engine/roi/resource-roi.ts'
@@ -83,6 +85,7 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[dearest]))
   await expect(page).toHaveURL(/sort=-profit/)
 
+  await page.setViewportSize({ width: 1440, height: 500 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
@@ -233,7 +236,9 @@ test('figures follow a changed price at once, and another planet', async ({
   await find(page, 'Freight to', 'Nearest', /^Nearest/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
   await find(page, 'Freight to', 'NC1', /^NC1/)
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByLabel('$/t or m³ and jump').fill('100')
+  await page.keyboard.press('Escape')
   const dearer = flown({ station: 'Moria Station', rate: { perUnit: 0, perUnitAndJump: 100 } })
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(dearer.freight)
 
@@ -251,7 +256,7 @@ test('figures follow a changed price at once, and another planet', async ({
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(dearer.freight)
 })
 
-test('every deposit of a material is listed by yield, and a table is a file', async ({
+test('every deposit of a material is listed by what it sells, and a table is a file', async ({
   loggedIn: page,
 }) => {
   const sweep = resourceRoi(world, { material: 'H2O', cx: null, rules: ACCURATE })
@@ -264,9 +269,14 @@ test('every deposit of a material is listed by yield, and a table is a file', as
     page.getByText(`${formatWhole(count)} of ${formatWhole(count)} deposits`),
   ).toBeVisible()
   await expect(rows).toHaveCount(50)
-  await expect(rows.first()).toContainText('100.0%')
-  await expect(rows.first()).toContainText(formatMoney(sweep.dailyYield[0]))
-  await expect(rows.nth(7)).toContainText(sweep.planetNaturalId[7]!)
+  const sellable = sweep.dailyProfit.map((profit, row) =>
+    [...STATION_CODES].some((code) => sweep[`distance${code}`][row]! >= 0)
+      ? marketProfit(profit, sweep.tradeShare[row]!, 0.2)
+      : Number.NEGATIVE_INFINITY,
+  )
+  const [best, second] = orderBy(sellable)
+  await expect(rows.first()).toContainText(formatMoney(sweep.dailyYield[best!]))
+  await expect(rows.nth(1)).toContainText(sweep.planetNaturalId[second!]!)
 
   await page.getByRole('button', { name: 'Menu of deposits of H2O' }).click()
   const [download] = await Promise.all([
@@ -288,6 +298,9 @@ test('every deposit of a material is listed by yield, and a table is a file', as
   ).toBeVisible()
   await expect(rows.first()).toContainText(formatWhole(reached.dailyFreight[0]))
   await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  // Where no jumps lead to an exchange nothing can be sold: these deposits are last.
+  await page.goto(`/resource-roi-overview?material=H2O&page=${Math.ceil(count / 50)}`)
+  await expect(rows.last()).toContainText('no route')
 
   await page.getByLabel('Of best ≥').fill('90')
   const good = [...sweep.percentMaxDailyYield].filter((share) => share >= 0.9).length

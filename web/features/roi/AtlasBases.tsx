@@ -89,7 +89,7 @@ export function AtlasBases({
           onSearch={onSearch}
         />
       </SweepStatus>
-      {value?.found === 0 ? (
+      {value?.found === 0 && !answer.isStale ? (
         <EmptyState
           title="No Results"
           action={

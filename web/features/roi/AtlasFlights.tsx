@@ -18,13 +18,11 @@ export function AtlasFlightFields({
 }) {
   return (
     <>
-      <div style={{ width: 176 }}>
-        <PlacePicker
-          label="Flight from"
-          value={place ?? null}
-          onValue={(next) => onSearch({ place: next ?? undefined })}
-        />
-      </div>
+      <PlacePicker
+        label="Flight from"
+        value={place ?? null}
+        onValue={(next) => onSearch({ place: next ?? undefined })}
+      />
       {place !== undefined && (
         <ShipAndHours
           ship={ship ?? null}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Building, Material, Recipe } from '../../../engine/game/gamedata.ts'
 import { Cogc } from '../../../engine/game/programs.ts'
 import { cogcInWords } from '../../../engine/game/words.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { gameQueries } from '../../data/game-queries.ts'
 import { usePreferences } from '../../session/preferences.ts'
-import { Button } from '../../ui/field/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { Skeleton, TableSkeleton } from '../../ui/layout/Skeleton.tsx'
@@ -73,7 +72,6 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
   const prices = useCxChoice(search.cx)
   const { place, station, view } = search
   const { tradeShareWarning: percent } = usePreferences()
-  const [opensFlights, setOpensFlights] = useState(false)
   const hasFreight = station !== undefined
   const fields = useMemo(
     () => atlasFields(recipes, buildings, materials, hasFreight),
@@ -89,8 +87,38 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
         fields={fields}
         search={withRate(search)}
         onSearch={(change) => onSearch(withoutLane(change))}
+        rareCount={RARE.filter((name) => search[name] !== undefined).length}
+        rare={
+          <>
+            <Select
+              label="Experts"
+              options={EXPERTS}
+              value={search.experts ?? 'own'}
+              onValue={(chosen) => onSearch({ experts: chosen === 'none' ? 'none' : undefined })}
+            />
+            <Select
+              label="CoGC where not known"
+              options={COGC_OPTIONS}
+              value={search.cogc ?? '---'}
+              onValue={(cogc) => onSearch({ cogc: cogc === '---' ? undefined : cogc })}
+            />
+            <Suspense fallback={<Skeleton height="var(--control-height)" />}>
+              <AtlasFlightFields search={search} onSearch={onSearch} />
+            </Suspense>
+            <Checkbox
+              label="Free plots only"
+              checked={search.free ?? FREE_PLOTS_ONLY}
+              onChecked={(free) => onSearch({ free: free === FREE_PLOTS_ONLY ? undefined : free })}
+            />
+            <Checkbox
+              label="My planets"
+              checked={search.own === true}
+              onChecked={(on) => onSearch({ own: on || undefined })}
+            />
+          </>
+        }
       >
-        <div style={{ width: 176 }}>
+        <div style={{ width: 180 }}>
           <PlanetPicker
             label="Planet"
             allowEmpty
@@ -99,10 +127,10 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
             onValue={(planet) => onSearch({ planet: planet ?? undefined })}
           />
         </div>
-        <div style={{ width: 112 }}>
+        <div style={{ width: 128 }}>
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
-        <div style={{ width: 176 }}>
+        <div style={{ width: 180 }}>
           <Select
             label="Show"
             options={SHOW}
@@ -125,41 +153,6 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
             />
           </div>
         )}
-        <div style={{ width: 112 }}>
-          <Select
-            label="Experts"
-            options={EXPERTS}
-            value={search.experts ?? 'own'}
-            onValue={(chosen) => onSearch({ experts: chosen === 'none' ? 'none' : undefined })}
-          />
-        </div>
-        <div style={{ width: 176 }}>
-          <Select
-            label="CoGC where not known"
-            options={COGC_OPTIONS}
-            value={search.cogc ?? '---'}
-            onValue={(cogc) => onSearch({ cogc: cogc === '---' ? undefined : cogc })}
-          />
-        </div>
-        <Checkbox
-          label="Free plots only"
-          checked={search.free ?? FREE_PLOTS_ONLY}
-          onChecked={(free) => onSearch({ free: free === FREE_PLOTS_ONLY ? undefined : free })}
-        />
-        <Checkbox
-          label="My planets"
-          checked={search.own === true}
-          onChecked={(on) => onSearch({ own: on || undefined })}
-        />
-        {opensFlights || place !== undefined ? (
-          <Suspense fallback={<Skeleton width="176px" height="var(--control-height)" />}>
-            <AtlasFlightFields search={search} onSearch={onSearch} />
-          </Suspense>
-        ) : (
-          <Button variant="ghost" size="small" onClick={() => setOpensFlights(true)}>
-            Within flight hours …
-          </Button>
-        )}
       </RoiFilters>
       <RateOfTable {...{ search, onSearch }} place={search.planet} cx={search.cx} />
       {place === undefined ? (
@@ -176,6 +169,9 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
 // Ships and places are for those who ask for flights.
 const AtlasFlightFields = lazyPart(() => import('./AtlasFlights.tsx'), 'AtlasFlightFields')
 const WithAtlasFlights = lazyPart(() => import('./AtlasFlights.tsx'), 'WithAtlasFlights')
+
+/** What the button hides besides the rare fields of the table. */
+const RARE = ['experts', 'cogc', 'place', 'hours', 'free', 'own'] as const
 
 const SHOW = [
   { value: 'recipe', label: 'Best of each recipe' },

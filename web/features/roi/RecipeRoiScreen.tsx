@@ -107,7 +107,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
         search={withRate(search)}
         onSearch={(change) => onSearch(withoutLane(change))}
       >
-        <div style={{ width: 176 }}>
+        <div style={{ width: 180 }}>
           <PlanetPicker
             label="Planet"
             value={planetNaturalId}
@@ -116,7 +116,7 @@ function RecipeRoi({ search, onSearch, recipes, buildings }: RecipeRoiProps & Re
             }
           />
         </div>
-        <div style={{ width: 112 }}>
+        <div style={{ width: 128 }}>
           <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
         </div>
       </RoiFilters>
@@ -185,10 +185,18 @@ function filterFields({
       name: 'workforce',
       label: 'Workforce',
       width: 112,
+      isRare: true,
       options: WORKFORCES.map((value) => ({ value, label: workersInWords(value) })),
     },
     { name: 'profit', label: '$/day ≥', width: 84, step: 1000, min: -1_000_000_000 },
-    { name: 'payback', label: 'Payback ≤', width: 84, suffix: 'd' },
-    { name: 'share', label: '% of daily volume ≤', width: 136, decimals: true, suffix: '%' },
+    { name: 'payback', label: 'Payback ≤', width: 84, isRare: true, suffix: 'd' },
+    {
+      name: 'share',
+      label: '% of daily volume ≤',
+      width: 84,
+      isRare: true,
+      decimals: true,
+      suffix: '%',
+    },
   ]
 }

@@ -34,18 +34,18 @@ interface ResourceRoiProps {
 }
 
 const FIELDS: readonly FilterField<keyof ResourceFilters>[] = [
-  { name: 'yield', label: 'Of best ≥', width: 112, decimals: true, max: 100, suffix: '%' },
-  { name: 'profit', label: '$/day ≥', width: 112, step: 1000, min: -1_000_000_000 },
-  { name: 'jumps', label: 'Jumps ≤', width: 112 },
+  { name: 'yield', label: 'Of best ≥', width: 84, decimals: true, max: 100, suffix: '%' },
+  { name: 'profit', label: '$/day ≥', width: 84, step: 1000, min: -1_000_000_000 },
+  { name: 'jumps', label: 'Jumps ≤', width: 84 },
   {
     name: 'near',
     label: 'from',
-    width: 112,
+    width: 100,
     options: ownLabels(STATION_CODES),
     placeholder: 'Nearest',
   },
-  { name: 'plots', label: 'Free plots ≥', width: 112 },
-  { name: 'facility', label: 'Has', width: 112, options: ownLabels(FACILITIES) },
+  { name: 'plots', label: 'Free plots ≥', width: 84, isRare: true },
+  { name: 'facility', label: 'Has', width: 112, isRare: true, options: ownLabels(FACILITIES) },
 ]
 
 export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
@@ -74,7 +74,7 @@ export function ResourceRoiScreen({ search, onSearch }: ResourceRoiProps) {
               onValue={(chosen) => onSearch({ material: chosen })}
             />
           </div>
-          <div style={{ width: 200 }}>
+          <div style={{ width: 160 }}>
             <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
           </div>
         </RoiFilters>

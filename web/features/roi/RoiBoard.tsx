@@ -18,6 +18,7 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   prices,
   search,
   onSearch,
+  note,
   empty,
 }: RoiSearchProps<Filters> & {
   subject: RoiSubject<Sweep, Filters>
@@ -25,6 +26,8 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   /** The rows that pass the filters. */
   rows: readonly number[]
   prices: CxChoice
+  /** How many rows there are, and what they rest on. */
+  note: ReactNode
   empty: ReactNode
 }) {
   const { tableLabel, tableId, firstOrder } = subject
@@ -50,8 +53,9 @@ export function RoiBoard<Sweep extends RoiColumns, Filters extends object>({
   const pickedRow = picked === null ? undefined : rows.find((row) => keyOf(row) === picked)
   return (
     <div className={styles.board} data-chart={hasChart || undefined}>
-      <Panel flush>
+      <Panel flush note={note}>
         <DataTable
+          isCounted
           label={tableLabel}
           rows={rows}
           columns={columns}

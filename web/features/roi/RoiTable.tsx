@@ -8,6 +8,7 @@ import { useStableValue } from '../../data/use-stable-value.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import type { CxChoice } from '../cx/cx-choice.ts'
 import { VolumeNote } from '../cx/VolumeNote.tsx'
@@ -58,22 +59,28 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   )
   const total = sweep?.planCost.length ?? 0
   const clear = () => onSearch(picked<Filters>({}, filterNames))
+  const status = (
+    <SweepStatus label={`${rowWord}s`} answer={answer} waits={prices.isPending}>
+      {sweep && (
+        <span>
+          {formatWhole(rows.length)} of {formatCount(found ?? total, rowWord)} {about}, prices of{' '}
+          {prices.name}, {prices.empireName}
+        </span>
+      )}
+      <ClearFilters {...{ filterNames, search, onSearch }} />
+    </SweepStatus>
+  )
+  const note = answer.problem ? undefined : status
+  // Rows of an earlier choice may be shown, but that there were none says nothing about the new one.
+  const isKnown = sweep && (total > 0 || (!answer.isStale && sweep === answer.value))
   return (
     <ExplainProvider source={source}>
       <ContextNotice />
       <VolumeNote prices={prices} planet={planet} />
-      <SweepStatus label={`${rowWord}s`} answer={answer} waits={prices.isPending}>
-        {sweep && (
-          <span>
-            {formatWhole(rows.length)} of {formatCount(found ?? total, rowWord)} {about}, prices of{' '}
-            {prices.name}, {prices.empireName}
-          </span>
-        )}
-        <ClearFilters {...{ filterNames, search, onSearch }} />
-      </SweepStatus>
-      {sweep ? (
+      {answer.problem && status}
+      {isKnown ? (
         <RoiBoard
-          {...{ subject, sweep, rows, prices, search, onSearch }}
+          {...{ subject, sweep, rows, prices, search, onSearch, note }}
           empty={
             total === 0 && nothing ? (
               <EmptyState title="No Results">{nothing}</EmptyState>
@@ -88,9 +95,12 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
           }
         />
       ) : (
-        !answer.problem &&
-        (prices.isPending || answer.isRunning) && (
-          <TableSkeleton columns={8} label={`Loading ${rowWord}s`} />
+        !answer.problem && (
+          <Panel flush note={note}>
+            {(prices.isPending || answer.isRunning || answer.value) && (
+              <TableSkeleton rows={20} columns={8} label={`Loading ${rowWord}s`} />
+            )}
+          </Panel>
         )
       )}
     </ExplainProvider>

@@ -22,12 +22,12 @@ export function atlasFields(
   const withBase = new Set(REFERENCE_BASES.map(({ building }) => building))
   const facts = recipeFacts(recipes, buildings)
   return [
-    { name: 'makes', label: 'Makes', width: 112, options: named },
-    { name: 'uses', label: 'Uses', width: 112, options: named },
+    { name: 'makes', label: 'Makes', width: 84, options: named },
+    { name: 'uses', label: 'Uses', width: 84, options: named },
     {
       name: 'building',
       label: 'Building',
-      width: 112,
+      width: 84,
       options: buildings
         .filter(({ Ticker }) => withBase.has(Ticker))
         .map(({ Ticker, Name }) => ({ value: Ticker, label: Ticker, hint: readableName(Name) })),
@@ -36,6 +36,7 @@ export function atlasFields(
       name: 'recipe',
       label: 'Recipe',
       width: 176,
+      isRare: true,
       options: recipes.map(({ RecipeId, BuildingTicker }) => ({
         value: RecipeId,
         label: `${BuildingTicker}: ${recipeName(facts, RecipeId)}`,
@@ -44,16 +45,17 @@ export function atlasFields(
     {
       name: 'program',
       label: 'CoGC runs',
-      width: 144,
+      width: 128,
       options: ProgramType.options
         .filter((program) => program !== 'Invalid')
         .map((value) => ({ value, label: inWords(value.replace(/^[A-Z]+_/, '')) })),
     },
-    { name: 'jumps', label: 'Jumps ≤', width: 84 },
+    { name: 'jumps', label: 'Jumps ≤', width: 84, isRare: true },
     {
       name: 'near',
       label: 'from',
       width: 112,
+      isRare: true,
       options: ownLabels(STATION_CODES),
       placeholder: 'Nearest',
     },

@@ -62,7 +62,7 @@ export function atlasSubject(
           cell: (row) => <BaseLink rows={rows} row={row} />,
         },
         { id: 'building', header: 'In', hidden: true, value: (row) => rows.buildingTicker[row] },
-        ...hideColumns(money, 'perArea', 'fees', 'standIns'),
+        ...hideColumns(money, 'perArea', 'fees'),
         {
           id: 'perDay',
           header: 'A day',

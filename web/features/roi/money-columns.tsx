@@ -40,6 +40,16 @@ export const hideColumns = (
 ): DataColumn<number>[] =>
   columns.map((column) => (ids.includes(column.id) ? { ...column, hidden: true } : column))
 
+const AtAverages = ({ goods }: { goods: number }) =>
+  goods > 0 && (
+    <abbr
+      className="quiet"
+      title={`${formatCount(goods, 'good')} at an average: your exchange has no price`}
+    >
+      ≈{' '}
+    </abbr>
+  )
+
 /** `percent` is the share of the daily volume that the player sells. */
 export function moneyColumns(
   sweep: RoiColumns,
@@ -57,7 +67,12 @@ export function moneyColumns(
       decides: true,
       value: (row) => sellable[row],
       format: formatWhole,
-      cell: (row) => <Figure value={sellable[row]} format={formatWhole} />,
+      cell: (row) => (
+        <>
+          <AtAverages goods={sweep.standIns[row]!} />
+          <Figure value={sellable[row]} format={formatWhole} />
+        </>
+      ),
       hint: `Profit of as much of the base as sells within ${percent} % of the daily volume; all of it where no volume is known`,
     },
     {
@@ -67,7 +82,13 @@ export function moneyColumns(
       bar: 'signed',
       value: (row) => sweep.dailyProfit[row],
       format: formatWhole,
-      cell: (row) => <Figure value={sweep.dailyProfit[row]} format={formatWhole} />,
+      // A figure equal to that of the first column steps back.
+      cell: (row) =>
+        sweep.dailyProfit[row] === sellable[row] ? (
+          <span className="muted">{formatWhole(sweep.dailyProfit[row])}</span>
+        ) : (
+          <Figure value={sweep.dailyProfit[row]} format={formatWhole} />
+        ),
       hint: hasFreight
         ? 'Daily profit of the whole base, after freight'
         : 'Daily profit of the whole base',
@@ -138,7 +159,7 @@ export function moneyColumns(
       id: 'standIns',
       header: 'At averages',
       numeric: true,
-      hidden: sweep.standIns.every((goods) => goods === 0),
+      hidden: true,
       value: (row) => sweep.standIns[row],
       format: (goods) => (goods ? formatCount(goods, 'good') : NONE),
       hint: 'Goods that it sells or buys at an average, as your exchange has no price of them',

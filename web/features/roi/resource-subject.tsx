@@ -26,7 +26,7 @@ export const resourceSubject = (
   tableLabel: `deposits of ${material}`,
   pointLabel: 'Planet',
   tableId: 'resource-roi',
-  firstOrder: tableState({ id: 'yield', desc: true }),
+  firstOrder: tableState({ id: 'borne', desc: true }),
   filterNames: RESOURCE_FILTERS,
   keyOf: (sweep, row) => `${sweep.planetNaturalId[row]} ${sweep.buildingTicker[row]}`,
   nameOf: (sweep, row) => `${planetRowTitle(sweep, row)} by ${sweep.buildingTicker[row]}`,
@@ -68,7 +68,12 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
         </Link>
       ),
     },
-    deciding,
+    {
+      ...deciding,
+      // Nothing is sold where no jumps lead to an exchange.
+      value: (row) => (stationJumps(sweep, row, undefined) === null ? null : deciding.value(row)),
+      csv: deciding.value,
+    },
     {
       id: 'yield',
       header: 'Yield/day',
@@ -81,11 +86,10 @@ function resourceColumns(sweep: ResourceRoi, percent: number): DataColumn<number
       id: 'ofMax',
       header: 'Of best',
       numeric: true,
-      bar: 'plain',
       value: (row) => sweep.percentMaxDailyYield[row],
       format: (share) => formatPercent(share, 1),
     },
-    ...hideColumns(money, 'perArea', 'fees', 'standIns'),
+    ...hideColumns(money, 'perArea', 'fees'),
     nearestColumn(sweep),
     { id: 'building', header: 'By', hidden: true, value: (row) => sweep.buildingTicker[row] },
     ...STATION_CODES.map(

@@ -10,12 +10,20 @@ export const freightFields = (hasFreight: boolean): FilterField<'station' | 'fre
   {
     name: 'station',
     label: 'Freight to',
-    width: 136,
+    width: 100,
     options: [{ value: NEAREST, label: 'Nearest' }, ...ownLabels(STATION_CODES)],
     placeholder: 'None',
   },
   ...(hasFreight
-    ? [{ name: 'freight', label: '$/t or m³ and jump', width: 128, decimals: true } as const]
+    ? [
+        {
+          name: 'freight',
+          label: '$/t or m³ and jump',
+          width: 128,
+          isRare: true,
+          decimals: true,
+        } as const,
+      ]
     : []),
 ]
 
