@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
 import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
@@ -32,7 +33,11 @@ const FIRST_SHIP = 'SCB'
 const ANYWHERE = 'any'
 const PLACES = [
   { value: ANYWHERE, label: 'Any exchange' },
-  ...EXCHANGES.map((exchange) => ({ value: exchange, label: exchange })),
+  ...EXCHANGES.map((exchange) => ({
+    value: exchange,
+    label: exchange,
+    hint: STATION_NAMES[exchange],
+  })),
 ] as const
 const NO_ROWS: readonly RepeatedLoad[] = []
 const NO_PAIRS: readonly BookPair[] = []
@@ -85,7 +90,7 @@ export function ArbitrageScreen({
       }
     >
       <Toolbar label="Ship and exchanges" sticky>
-        <div style={{ width: 240 }}>
+        <div style={{ width: 280 }}>
           <ShipSelect
             choices={choices}
             value={ship?.id ?? null}
@@ -108,7 +113,7 @@ export function ArbitrageScreen({
             onValue={(place) => onSearch({ to: chosen(place) })}
           />
         </div>
-        <div style={{ width: 240 }}>
+        <div style={{ width: 200 }}>
           <CxSelect value={search.cx} onValue={(next) => onSearch({ cx: next })} />
         </div>
         <Checkbox
@@ -120,14 +125,18 @@ export function ArbitrageScreen({
       </Toolbar>
       <ContextNotice>
         <DataLoader title="Hauls" parts={[{ name: 'Systems', query: systems }]}>
-          <Panel title="Hauls" note={noteOf(areThere, books.length)} flush>
+          <Panel
+            title="Hauls"
+            note={`${noteOf(areThere, books.length)}; without flights beyond the tanks of ${ship?.name ?? 'the ship'}`}
+            flush
+          >
             <div aria-busy={value !== undefined && isStale}>
               <DataTable
                 label="hauls"
                 rows={rows}
                 columns={HAUL_COLUMNS}
                 rowKey={haulKey}
-                loading={value === undefined && (isRunning || !question)}
+                loading={value ? isStale && rows.length === 0 : isRunning || !question}
                 initialSort={{ id: 'perHour', desc: true }}
                 csvName="arbitrage"
                 tableId="arbitrage"
@@ -145,10 +154,6 @@ export function ArbitrageScreen({
                 }
               />
             </div>
-            <p className="quiet">
-              Flights that need more fuel than the tanks of {ship?.name ?? 'the ship'} hold, with no
-              station on the way, are left out.
-            </p>
           </Panel>
         </DataLoader>
       </ContextNotice>

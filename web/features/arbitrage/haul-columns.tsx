@@ -1,3 +1,5 @@
+import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
+import type { Exchange } from '../../../engine/game/cx.ts'
 import {
   formatAge,
   formatCount,
@@ -21,6 +23,8 @@ const stopsOf = ({ refuels = 0 }: RepeatedLoad['haul']): string =>
   refuels > 0 ? `, ${formatCount(refuels, 'stop')} to refuel` : ''
 
 export const haulName = ({ haul }: RepeatedLoad) => `${haul.from} → ${haul.to}`
+/** "Moria" */
+const placeOf = (exchange: Exchange) => STATION_NAMES[exchange].replace(' Station', '')
 const signed = (value: number | null | undefined) => formatSigned(value, formatMoney)
 
 /** How old the books behind a figure are: the older of them counts. */
@@ -36,7 +40,20 @@ const agedAt = ({ oldest, assumedAt }: BookAges) =>
   Math.min(oldest ?? Number.POSITIVE_INFINITY, assumedAt ?? Number.POSITIVE_INFINITY)
 
 export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
-  { id: 'haul', header: 'From → to', value: haulName, filter: 'text' },
+  {
+    id: 'haul',
+    header: 'From → to',
+    value: haulName,
+    filter: 'text',
+    cell: (load) => (
+      <>
+        {haulName(load)}{' '}
+        <span className="quiet">
+          {placeOf(load.haul.from)} to {placeOf(load.haul.to)}
+        </span>
+      </>
+    ),
+  },
   {
     id: 'perHour',
     header: '$/hour',
