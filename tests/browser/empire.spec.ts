@@ -26,7 +26,7 @@ test('a newcomer has a saved plan in an empire with the prices of one exchange, 
   }
   await rememberSession(page, player)
   await page.goto('/empire')
-  await expect(page.getByText('No Empires available.')).toBeVisible()
+  await expect(page.getByText('How do you want to begin?')).toBeVisible()
   await press(page.getByRole('button', { name: 'Plan a base' }))
   const form = page.getByRole('form', { name: 'Plan a base' })
   await expect(form.getByText('Which exchange do you trade at?')).toBeVisible()

@@ -21,7 +21,7 @@ export function FreightBasis({ empire }: { empire: Empire | null }) {
         title={isOn ? `Freight: on, ${CARRIERS[carrier]}` : 'Freight is off'}
         onClick={() => setOpen(true)}
       >
-        {isOn ? 'on' : 'off'}
+        {isOn ? 'Freight on' : 'Freight off'}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,20 +1,24 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { nameOfOther } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Switch } from '../../ui/field/Checkbox.tsx'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
+import { MoreIcon } from '../../ui/icons/actions.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
+import { useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Hint } from '../../ui/overlay/Hint.tsx'
+import { Popover } from '../../ui/overlay/Popover.tsx'
 import { AssumedExchanges } from '../basis/AssumedExchanges.tsx'
 import { FreightBasis } from '../basis/FreightBasis.tsx'
 import { PartsLine } from '../basis/PartsLine.tsx'
@@ -101,25 +105,27 @@ export function EmpirePage({
       help="empire"
       context={<EmpireContext empire={empire} empires={empires} context={context} />}
       actions={
-        <Row wrap lineGap={1}>
+        <>
           <Button size="small" onClick={() => onView({ share: true })}>
             Share…
           </Button>
-          <BookSwitches />
-          <Switch
-            label="Own sourcing"
-            checked={atCost}
-            onChecked={(sharesOwn) => {
-              setFreight(empire.uuid, settings, { sharesOwn })
-              onView({ own: undefined })
-            }}
-          />
-          <Hint about="own sourcing">
-            What one base makes for another is worth what it costs to make, instead of its price at
-            the exchange; also where bases feed each other in circles. Fixed sources and limits
-            under Freight decide who takes from whom, while freight counts.
-          </Hint>
-        </Row>
+          <CountingSwitches>
+            <BookSwitches />
+            <Switch
+              label="Own sourcing"
+              checked={atCost}
+              onChecked={(sharesOwn) => {
+                setFreight(empire.uuid, settings, { sharesOwn })
+                onView({ own: undefined })
+              }}
+            />
+            <Hint about="own sourcing">
+              What one base makes for another is worth what it costs to make, instead of its price
+              at the exchange; also where bases feed each other in circles. Fixed sources and limits
+              under Freight decide who takes from whom, while freight counts.
+            </Hint>
+          </CountingSwitches>
+        </>
       }
     >
       {view.share && (
@@ -185,7 +191,7 @@ export function EmpirePage({
               value: 'overview',
               label: 'Overview',
               content: (
-                <Stack gap={6} data-density="dense">
+                <Stack gap={6}>
                   <div className={styles.columns}>
                     <PlansTable
                       empire={empire}
@@ -255,6 +261,21 @@ export function EmpirePage({
         />
       </ExplainProvider>
     </PageFrame>
+  )
+}
+
+/** In the head of the page, and behind a button where the head has no room for them. */
+function CountingSwitches({ children }: { children: ReactNode }) {
+  const isWide = useWideWindow()
+  if (isWide) return <Row>{children}</Row>
+  return (
+    <Popover
+      title="What the figures count"
+      align="end"
+      trigger={<IconButton label="What the figures count" icon={<MoreIcon />} />}
+    >
+      <Stack align="start">{children}</Stack>
+    </Popover>
   )
 }
 

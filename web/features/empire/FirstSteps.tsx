@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/field/Button.tsx'
-import { Panel } from '../../ui/layout/Panel.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
+import { Columns } from '../../ui/layout/Columns.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useShownTheme } from '../../ui/theme.ts'
+import { helpPicture } from '../page/help/help-files.ts'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { FIRST_BASE } from '../plan/first-base.ts'
 import styles from './FirstSteps.module.css'
@@ -18,13 +19,15 @@ export function FirstSteps({
   onPlanning: (isPlanning: boolean) => void
 }) {
   const navigate = useNavigate()
+  const picture = helpPicture('plan', useShownTheme())
   return (
     <PageFrame title="Empire" help="empire">
       {isPlanning ? (
         <StartTrading onBack={() => onPlanning(false)} />
       ) : (
-        <Panel title="How do you want to begin?" note="No Empires available.">
-          <Row as="ul" wrap className={styles.choices}>
+        <Stack as="section" gap={4} className={styles.start} aria-labelledby="begin">
+          <h2 id="begin">How do you want to begin?</h2>
+          <Columns as="ul" least={220} gap={4}>
             <Choice
               title="Plan a base"
               action={
@@ -61,8 +64,17 @@ export function FirstSteps({
             >
               A small farm, ready to change. Nothing is stored until you save it.
             </Choice>
-          </Row>
-        </Panel>
+          </Columns>
+          {picture && (
+            <img
+              src={picture}
+              alt="A plan: setup left, production in the middle, what it earns on the right."
+              width={1200}
+              height={720}
+              className={styles.picture}
+            />
+          )}
+        </Stack>
       )}
     </PageFrame>
   )

@@ -17,12 +17,12 @@ import styles from './FirstSteps.module.css'
 /** Asks where a new player trades, and leads on to the first plan. */
 export function StartTrading({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate()
-  const [exchange, setExchange] = useState<Exchange>('AI1')
+  const [exchange, setExchange] = useState<Exchange>()
   const [planet, setPlanet] = useState<string | null>(null)
   // What a failed attempt has stored is used by the next.
   const begun = useRef<Begun>({})
   const beginning = useMutation({
-    mutationFn: () => beginAccount(exchange, begun.current),
+    mutationFn: (at: Exchange) => beginAccount(at, begun.current),
     async onSuccess() {
       await changed([['cx'], ['empires'], ['plans']])
       if (planet === null) await navigate({ to: '/search' })
@@ -36,7 +36,7 @@ export function StartTrading({ onBack }: { onBack: () => void }) {
   })
   function begin(event: FormEvent) {
     event.preventDefault()
-    beginning.mutate()
+    if (exchange) beginning.mutate(exchange)
   }
   return (
     <Panel title="Plan a base">
@@ -60,7 +60,12 @@ export function StartTrading({ onBack }: { onBack: () => void }) {
         />
         <Problem title="Your empire was not created." of={{ problem: beginning.error }} />
         <Row gap={2}>
-          <Button type="submit" variant="primary" busy={beginning.isPending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={beginning.isPending}
+            disabled={exchange === undefined}
+          >
             {planet === null ? 'Search planets' : 'Start planning'}
           </Button>
           <Button variant="ghost" onClick={onBack}>

@@ -48,7 +48,7 @@ export function TotalFigures({
   latest: VisitFigures | undefined
 }) {
   return (
-    <Columns least={200} gap={3} className={styles.figures}>
+    <Columns least={170} gap={3} className={styles.figures}>
       {TILES.map(({ of, label, unit, lessIsBetter }) => {
         const value = switched === 'pending' ? undefined : (switched ?? totals)?.[of]
         // With own sourcing revenue and cost shrink together, which is neither good nor bad.

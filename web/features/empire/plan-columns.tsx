@@ -86,7 +86,7 @@ const columnsWith = (
     value: ({ plan }) => plan.name,
     filter: 'text',
     cell: ({ plan }) => (
-      <Row as="span" wrap align="baseline" lineGap={0} className={styles.name}>
+      <Row as="span" align="baseline" className={styles.name} title={plan.name}>
         <PlanAnchor plan={plan}>{plan.name}</PlanAnchor>
         <span className="quiet">{plan.planetNaturalId}</span>
       </Row>
@@ -107,14 +107,6 @@ const columnsWith = (
     ({ plan, profit }) => (profit > 0 ? paybackDays(plan.constructionCost / profit) : null),
     (days) => formatPayback(days ?? Number.POSITIVE_INFINITY),
   ),
-  {
-    id: 'warnings',
-    header: 'Warnings',
-    value: ({ warnings }) => warnings.join(', ') || null,
-    filter: 'choice',
-    cell: ({ warnings, isImpossible }) =>
-      warnings.length > 0 && <Tag tone={isImpossible ? 'loss' : 'warn'}>{warnings.join(', ')}</Tag>,
-  },
   {
     id: 'permits',
     header: 'Permits',
@@ -142,6 +134,14 @@ const columnsWith = (
       </>
     ),
     total: (rows) => formatAmount(sumOf(rows, ({ plan }) => plan.area)),
+  },
+  {
+    id: 'warnings',
+    header: 'Warnings',
+    value: ({ warnings }) => warnings.join(', ') || null,
+    filter: 'choice',
+    cell: ({ warnings, isImpossible }) =>
+      warnings.length > 0 && <Tag tone={isImpossible ? 'loss' : 'warn'}>{warnings.join(', ')}</Tag>,
   },
   {
     id: 'perArea',

@@ -4,7 +4,8 @@ import styles from './Segmented.module.css'
 type RadioProps<Value extends string> = {
   label: string
   choices: readonly { value: Value; label: string }[]
-  value: Value
+  /** Undefined before the first choice. */
+  value: Value | undefined
   onValue: (value: Value) => void
 }
 

@@ -100,7 +100,7 @@ export function FlowTab({
     )
   }
   return (
-    <Stack gap={6} data-density="dense">
+    <Stack gap={6}>
       <Panel title="Flow between planets" note={atCost ? 'own goods at cost' : 'a day'} flush>
         <Row wrap gap={3} lineGap={2} className={styles.tools}>
           <Segmented label="Width" choices={MEASURES} value={measure} onValue={setMeasure} />

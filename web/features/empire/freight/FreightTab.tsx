@@ -70,7 +70,7 @@ export function FreightTab({
       </>
     )
   return (
-    <Stack gap={6} data-density="dense" aria-busy={isStale}>
+    <Stack gap={6} aria-busy={isStale}>
       <Problem title="The freight could not be calculated." of={{ problem, retry }} />
       {value ? (
         <ExplainProvider source={source}>
