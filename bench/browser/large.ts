@@ -31,7 +31,7 @@ function watchInteractions(shortest: number): void {
 
 /** Moving, toggling, whole columns and the search in the grid of 200 plans and 20 empires, eight keys a second. */
 async function assignmentGrid(page: Page, url: string): Promise<number[]> {
-  await page.goto(`${url}/manage`, { waitUntil: 'networkidle' })
+  await page.goto(`${url}/manage?tab=assignments`, { waitUntil: 'networkidle' })
   await page.getByRole('gridcell').first().waitFor()
   await slowDown(page, SLOWER)
   await page.evaluate(watchInteractions, SHORTEST_MS)

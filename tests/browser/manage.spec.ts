@@ -24,7 +24,7 @@ test('plans are assigned in the grid, saved in one call, and outlive their empir
   const farm = await planning.createPlan(FARM)
   await planning.createPlan({ ...FARM, name: 'Mine', planet_id: 'KW-688c' })
   await rememberSession(page, player)
-  await page.goto('/manage')
+  await page.goto('/manage?tab=assignments')
   await expect(page.getByText('No Empires available.')).toBeVisible()
   await page.getByRole('button', { name: 'Create an empire' }).click()
   await page.getByRole('button', { name: 'New empire' }).click()
@@ -79,7 +79,7 @@ async function assignUnsaved(page: Page, player: Player, host: TestHost) {
   await planning.createPlan(FARM)
   await planning.createEmpire({ name: 'Alpha' })
   await rememberSession(page, player)
-  await page.goto('/manage')
+  await page.goto('/manage?tab=assignments')
   await page.getByRole('gridcell', { name: 'Farm, Alpha: not assigned' }).click()
   const help = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' })
   return { planning, help }
@@ -107,7 +107,7 @@ test('pending assignments are saved on leaving; if that fails they stay pending'
   await help.click()
   await saveAndLeave.click()
   await expect(page.getByText('The assignments were not saved.').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/manage$/)
+  await expect(page).toHaveURL(/\/manage\?tab=assignments$/)
   await expect(page.getByRole('region', { name: 'Pending assignments' })).toContainText('1 change')
 
   await page.unroute(/\/empire\/junctions/)

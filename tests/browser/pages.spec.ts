@@ -24,7 +24,7 @@ const FOR_VISITORS = [
 /** Those with a picture are examined where it is taken. */
 const FOR_PLAYERS: readonly Stop[] = [
   { address: '/search?by=conditions&materials=FEO&surroundings=rocky', table: /^Free plots/ },
-  { address: '/manage?tab=plans', table: true },
+  { address: '/manage?tab=assignments' },
   { address: '/manage?tab=cx', table: true },
   { address: '/plan/UV-351a' },
   { address: '/compare' },

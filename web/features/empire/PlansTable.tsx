@@ -90,7 +90,11 @@ export const PlansTable = memo(function PlansTable({
           ) : (
             <EmptyState
               title={titleWithoutRows(0)}
-              action={<Link to="/manage">Assign plans in Management</Link>}
+              action={
+                <Link to="/manage" search={{ tab: 'assignments' }}>
+                  Assign plans in Management
+                </Link>
+              }
             >
               Plans that you assign to {empire.name} are added up here. A new one begins with a{' '}
               <Link to="/search">planet search</Link>.

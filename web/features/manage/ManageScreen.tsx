@@ -32,8 +32,6 @@ import { useSaveAssignments } from './use-save-assignments.ts'
 
 const TransferTab = lazyPart(() => import('./transfer/TransferTab.tsx'), 'TransferTab')
 
-const NO_SHARES: readonly ShareListEntry[] = []
-
 export function ManageScreen() {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
@@ -55,7 +53,7 @@ export function ManageScreen() {
           plans={plans.data}
           empires={empires.data}
           cx={cx.data}
-          shares={shares.data ?? NO_SHARES}
+          shares={shares.data}
         />
       )}
     </DataLoader>
@@ -71,7 +69,8 @@ function Management({
   plans: readonly Plan[]
   empires: readonly Empire[]
   cx: readonly Cx[]
-  shares: readonly ShareListEntry[]
+  /** Undefined while it is not known what is shared. */
+  shares: readonly ShareListEntry[] | undefined
 }) {
   const [tab, openTab] = useManageTab()
   // The state is above the tabs, so that pending changes survive a switch of tabs.
@@ -104,14 +103,14 @@ function Management({
           onValue={openTab}
           tabs={[
             {
-              value: 'assignments',
-              label: counted('Assignments', inEmpires.added + inEmpires.removed),
-              content: <PlanAssignments plans={plans} empires={empires} pending={inEmpires} />,
-            },
-            {
               value: 'plans',
               label: 'Plans',
               content: <PlanList plans={plans} empires={empires} shares={shares} />,
+            },
+            {
+              value: 'assignments',
+              label: counted('Assignments', inEmpires.added + inEmpires.removed),
+              content: <PlanAssignments plans={plans} empires={empires} pending={inEmpires} />,
             },
             {
               value: 'empires',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { ShareListEntry } from '../../../edge/features/sharing/contract.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
-import { formatWhole } from '../../../engine/game/number-format.ts'
+import { formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { basisOf } from '../../../engine/plan/basis.ts'
 import { MAX_COMPARED_PLANS } from '../../../engine/plan/compare.ts'
@@ -27,7 +27,8 @@ import { TagPlans } from './TagPlans.tsx'
 
 interface PlanRow {
   plan: Plan
-  share: ShareListEntry | undefined
+  /** Null if it is not shared, undefined if that is not known. */
+  share: ShareListEntry | null | undefined
 }
 
 const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] => [
@@ -61,10 +62,14 @@ const columnsFor = (rows: readonly PlanRow[]): readonly DataColumn<PlanRow>[] =>
   {
     id: 'shared',
     header: 'Shared',
-    value: ({ share }) => (share ? 'Shared' : 'Not shared'),
+    value: ({ share }) => (share === undefined ? null : share ? 'Shared' : 'Not shared'),
     filter: 'choice',
     cell: ({ share }) =>
-      share ? <Tag tone="accent">Shared</Tag> : <span className="muted">Not shared</span>,
+      share ? (
+        <Tag tone="accent">Shared</Tag>
+      ) : (
+        <span className="muted">{share === undefined ? NONE : 'Not shared'}</span>
+      ),
   },
   numberColumn('views', 'Views', ({ share }) => share?.view_count ?? null, formatWhole),
 ]
@@ -91,7 +96,7 @@ export function PlanList({
 }: {
   plans: readonly Plan[]
   empires: readonly Empire[]
-  shares: readonly ShareListEntry[]
+  shares: readonly ShareListEntry[] | undefined
 }) {
   const { mutateAsync: clone } = useMutation(planMutations.clone)
   const { mutateAsync: remove } = useMutation(planMutations.delete)
@@ -101,8 +106,10 @@ export function PlanList({
   const { mutateAsync: stop } = useMutation(sharedMutations.stop)
 
   const rows = useMemo(() => {
-    const ofPlan = new Map(shares.map((entry) => [entry.plan_uuid, entry]))
-    return plans.map((plan): PlanRow => ({ plan, share: ofPlan.get(plan.uuid) }))
+    const ofPlan = shares && new Map(shares.map((entry) => [entry.plan_uuid, entry]))
+    return plans.map(
+      (plan): PlanRow => ({ plan, share: ofPlan && (ofPlan.get(plan.uuid) ?? null) }),
+    )
   }, [plans, shares])
   const columns = useMemo(() => columnsFor(rows), [rows])
   const [labelled, setLabelled] = useState<Plan>()

@@ -7,11 +7,11 @@ import type { ManageSearch, ManageTab } from './manage-search.ts'
 const FIRST = tableState({ id: 'name', desc: false })
 
 export function useManageTab() {
-  const { tab = 'assignments' } = useSearch({ from: '/_shell/manage' })
+  const { tab = 'plans' } = useSearch({ from: '/_shell/manage' })
   const navigate = useNavigate({ from: '/manage' })
   const open = (next: ManageTab) =>
     void navigate({
-      search: next === 'assignments' ? {} : { tab: next },
+      search: next === 'plans' ? {} : { tab: next },
       replace: true,
       resetScroll: false,
     })

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type CSSProperties, memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { formatCount, formatWhole } from '../../../../engine/game/number-format.ts'
 import { classes } from '../../classes.ts'
 import { Button } from '../../field/Button.tsx'
@@ -24,7 +24,7 @@ import {
 import { type GridPlace, type GridRange, useGridMovement } from './use-grid-movement.ts'
 
 /** As in AssignmentGrid.module.css. */
-const ROW_HEIGHT = 32
+const ROW_HEIGHT = 28
 /** Above this count only the rows in view are drawn. */
 const VIRTUAL_FROM = 60
 /** Rows drawn beyond both edges: as many as Page Down brings in. */
@@ -146,7 +146,11 @@ export function AssignmentGrid({
           Nothing matches your search and filters.
         </EmptyState>
       ) : (
-        <div ref={frame} className={styles.frame} style={{ maxHeight }}>
+        <div
+          ref={frame}
+          className={styles.frame}
+          style={{ maxHeight, '--columns': seen.columns.length } as CSSProperties}
+        >
           <table
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells can be pressed
             role="grid"
