@@ -73,7 +73,7 @@ test('a price of 0 is set by hand, shown with the rule that decided, saved and u
 
   await choose(page, 'Exchange', 'NC1 Ask')
   await page.getByRole('button', { name: 'Add exchange preference' }).click()
-  await expect(row(page, 'DW')).toContainText('empire exchange Ask of DW.NC1')
+  await expect(row(page, 'DW')).toContainText('NC1 Ask')
   await expect(page.getByRole('button', { name: 'Sell at NC1 Bid too' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Type' }).click()
   await page.getByRole('option', { name: 'BOTH' }).click()

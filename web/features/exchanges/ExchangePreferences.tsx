@@ -18,6 +18,7 @@ import { Select } from '../../ui/field/Select.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { otherSide } from './other-side.ts'
 import styles from './Preferences.module.css'
 import { codeInWords } from './price-words.ts'
@@ -72,34 +73,36 @@ export function ExchangePreferences({
             name={`${preference.type} exchange`}
             onRemove={() => dispatch({ kind: 'remove exchange', place, type: preference.type })}
           >
-            <span className={styles.exchange}>
-              <Tag tone="accent">{preference.type}</Tag>
-              <Combobox
-                label={`${preference.type} exchange`}
+            <Stack gap={1} className={styles.sides}>
+              <span className={styles.exchange}>
+                <Tag tone="accent">{preference.type}</Tag>
+                <Combobox
+                  label={`${preference.type} exchange`}
+                  hideLabel
+                  options={CODES}
+                  value={preference.exchange}
+                  onValue={(code) =>
+                    dispatch({
+                      kind: 'change exchange',
+                      place,
+                      type: preference.type,
+                      exchange: code,
+                    })
+                  }
+                />
+              </span>
+              <MultiSelect
+                label={`Fallback prices for ${preference.type}, in this order`}
                 hideLabel
-                options={CODES}
-                value={preference.exchange}
-                onValue={(code) =>
-                  dispatch({
-                    kind: 'change exchange',
-                    place,
-                    type: preference.type,
-                    exchange: code,
-                  })
+                options={STEPS}
+                values={preference.instead ?? []}
+                onValues={(instead) =>
+                  dispatch({ kind: 'exchange steps', place, type: preference.type, instead })
                 }
+                maxItems={MAX_PRICE_STEPS}
+                placeholder="Fallback prices"
               />
-            </span>
-            <MultiSelect
-              label={`Fallback prices for ${preference.type}, in this order`}
-              hideLabel
-              options={STEPS}
-              values={preference.instead ?? []}
-              onValues={(instead) =>
-                dispatch({ kind: 'exchange steps', place, type: preference.type, instead })
-              }
-              maxItems={MAX_PRICE_STEPS}
-              placeholder="Fallback prices"
-            />
+            </Stack>
           </EditRow>
         ))}
       </EditList>

@@ -33,8 +33,16 @@ interface PriceRow extends MaterialPrices {
 const FIRST = tableState({ id: 'ticker', desc: false })
 const keyOf = ({ ticker }: PriceRow) => ticker
 
-function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
+/** The head says the level of a rule once where it is that of all rows. */
+function priceColumns(
+  rows: readonly PriceRow[],
+  side: Side,
+  group: string,
+): DataColumn<PriceRow>[] {
   const of = (row: PriceRow) => (side === 'BUY' ? row.buy : row.sell)
+  const [first] = rows
+  const shared =
+    first && rows.every((row) => of(row).level === of(first).level) ? of(first).level : undefined
   const id = side.toLowerCase()
   return [
     {
@@ -50,7 +58,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
     {
       id: `${id}-level`,
       group,
-      header: 'Rule',
+      header: shared ? `Rule: ${levelInWords(shared)}` : 'Rule',
       value: (row) => levelInWords(of(row).level),
       filter: 'choice',
       cell: (row) => (
@@ -58,7 +66,8 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
           className={styles.rule}
           title={`${levelInWords(of(row).level)}: ${sourceInWords(of(row))}`}
         >
-          {levelInWords(of(row).level)} <span className="quiet">{sourceInWords(of(row))}</span>
+          {!shared && `${levelInWords(of(row).level)} `}
+          <span className="quiet">{sourceInWords(of(row))}</span>
         </div>
       ),
     },
@@ -73,7 +82,7 @@ function priceColumns(side: Side, group: string): DataColumn<PriceRow>[] {
   ]
 }
 
-const COLUMNS: readonly DataColumn<PriceRow>[] = [
+const columnsFor = (rows: readonly PriceRow[]): readonly DataColumn<PriceRow>[] => [
   materialColumn(),
   { id: 'name', header: 'Name', value: ({ name }) => name, hidden: true },
   {
@@ -83,8 +92,8 @@ const COLUMNS: readonly DataColumn<PriceRow>[] = [
     filter: 'choice',
     hidden: true,
   },
-  ...priceColumns('BUY', 'Buying'),
-  ...priceColumns('SELL', 'Selling'),
+  ...priceColumns(rows, 'BUY', 'Buying'),
+  ...priceColumns(rows, 'SELL', 'Selling'),
 ]
 
 /** A price of 0 that the player wrote is a price; a missing one counts as 0 and says so. */
@@ -136,6 +145,7 @@ export function PriceTable({
     })
   }, [prices.value, materials])
 
+  const columns = useMemo(() => columnsFor(rows), [rows])
   const age =
     exchanges.data && `exchange data from ${formatAge(exchanges.data.factsAt, Date.now())}`
   return (
@@ -148,7 +158,7 @@ export function PriceTable({
         <DataTable
           label="prices"
           rows={rows}
-          columns={COLUMNS}
+          columns={columns}
           rowKey={keyOf}
           tableId="exchanges.prices"
           searchable
@@ -170,7 +180,7 @@ export function PriceTable({
             })
           }
           onRow={({ ticker }) => onTicker(ticker)}
-          maxHeight="calc(100dvh - 260px)"
+          maxHeight="calc(var(--page-height, 100dvh) - 160px)"
         />
       </ExplainProvider>
     </Panel>

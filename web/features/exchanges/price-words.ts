@@ -24,7 +24,9 @@ export function sourceInWords({
   diagnostic,
 }: PriceOrigin): string {
   if (row)
-    return insteadOf ? `${rowInWords(bound ?? row)}, no ${rowInWords(insteadOf)}` : rowInWords(row)
+    return insteadOf
+      ? `${rowInWords(bound ?? row)}, no ${FIELD_WORDS[insteadOf.field]}`
+      : rowInWords(row)
   return preference && 'ticker' in preference ? 'set by you' : (diagnostic?.message ?? 'not known')
 }
 
@@ -36,7 +38,12 @@ const FIELD_WORDS: Readonly<Record<PriceRow['field'], string>> = {
   MMSell: 'market maker',
 }
 
-const rowInWords = ({ field, tickerId }: PriceRow) => `${FIELD_WORDS[field]} of ${tickerId}`
+/** "IC1 Ask", "IC1 7-day average": the row of the table says which material. */
+function rowInWords({ field, tickerId }: PriceRow): string {
+  const [, place = ''] = tickerId.split('.')
+  const period = PERIOD[place.split('_')[0] ?? '']
+  return period ? codeInWords(place as StepCode) : `${place} ${FIELD_WORDS[field]}`
+}
 
 /** A price of 0 that the player did not enter does not exist and counts as 0. */
 export const isMissing = ({ value, preference }: PriceOrigin) =>
