@@ -65,7 +65,8 @@ export function HistoryCharts({
         <CandleChart
           label={`${only.label}, candles by ${unit}`}
           candles={candles}
-          band={offers}
+          // Offers are real: beside invented days they would seem to lie off the market.
+          band={isSimulated ? undefined : offers}
           onRange={onRange}
           height={320}
         />

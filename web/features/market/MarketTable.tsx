@@ -124,7 +124,7 @@ export function MarketTable({
       error={error}
       onRow={({ ticker }) => onShow(ticker)}
       highlightedRow={shown}
-      maxHeight="max(320px, calc(100dvh - 190px))"
+      maxHeight="max(320px, calc(var(--page-height, 100dvh) - 172px))"
     />
   )
 }
