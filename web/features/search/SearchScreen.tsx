@@ -51,16 +51,21 @@ export function SearchScreen({
   const materials = useQuery(gameQueries.materials())
   const found = useFoundPlanets(params, systems.data)
   const conditions = useMemo(() => conditionsOf(params), [params])
-  const [form, setForm] = useState<'name' | 'conditions'>(params.by ?? 'name')
   const map = useStarMap()
   const plans = useQuery(planQueries.all())
+  // Who has plans knows some names and looks for what is missing. Plans that arrive later change no form in use.
+  const [form, setForm] = useState<'name' | 'conditions'>(
+    params.by ?? (plans.data?.length ? 'conditions' : 'name'),
+  )
   const ownPlanets = useMemo(
     () => new Set(plans.data?.map(({ planet_id }) => planet_id)),
     [plans.data],
   )
   /** A row marks its system on the map, a system on the map its first row in the table. */
   const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
-  const chosenView = params.view ?? 'table'
+  // Before the first search the galaxy fills the place of its results.
+  const firstView = found.isAsked || found.isUnknownSystem ? 'table' : 'map'
+  const chosenView = params.view ?? firstView
   // The chosen view shows at once, fifty rows next to a map some frames later.
   const view = useDeferredValue(chosenView)
 
@@ -136,13 +141,13 @@ export function SearchScreen({
   const panel = (shown: ShownPlanets) => (
     <Panel
       flush
-      title="Results"
+      title={firstView === 'map' ? 'Galaxy' : 'Results'}
       actions={
         <Segmented
           label="View"
           choices={VIEWS}
           value={chosenView}
-          onValue={(next) => onParams({ view: next === 'table' ? undefined : next }, true)}
+          onValue={(next) => onParams({ view: next === firstView ? undefined : next }, true)}
         />
       }
     >
