@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Recipe } from '../../../engine/game/gamedata.ts'
 import { Combobox } from '../../ui/field/Combobox.tsx'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { readableName, useMaterialSource } from '../../ui/material/material-source.ts'
 import { CxSelect } from '../cx/CxSelect.tsx'
 import type { ChainSearch } from './chain-search.ts'
@@ -61,12 +62,14 @@ export function ChainControls({
           value={search.amount ?? 1}
           onValue={(amount) => onSearch({ amount: amount === 1 ? undefined : amount })}
         />
-        <Segmented
-          label="Amount of"
-          choices={OF}
-          value={search.of ?? 'runs'}
-          onValue={(of) => onSearch({ of: of === 'runs' ? undefined : of })}
-        />
+        <Labelled label="Amount of">
+          <Segmented
+            label="Amount of"
+            choices={OF}
+            value={search.of ?? 'runs'}
+            onValue={(of) => onSearch({ of: of === 'runs' ? undefined : of })}
+          />
+        </Labelled>
         <NumberInput
           label="Efficiency"
           suffix="%"
@@ -75,13 +78,17 @@ export function ChainControls({
           value={search.efficiency ?? 100}
           onValue={(percent) => onSearch({ efficiency: percent === 100 ? undefined : percent })}
         />
-        <Segmented
-          label="Recipes"
-          choices={CHOICES}
-          value={search.choice ?? 'cheapest'}
-          onValue={(choice) => onSearch({ choice: choice === 'first' ? choice : undefined })}
-        />
-        <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        <div className={styles.wide}>
+          <CxSelect value={search.cx} onValue={(cx) => onSearch({ cx })} />
+        </div>
+        <Labelled label="Recipes" isWide>
+          <Segmented
+            label="Recipes"
+            choices={CHOICES}
+            value={search.choice ?? 'cheapest'}
+            onValue={(choice) => onSearch({ choice: choice === 'first' ? choice : undefined })}
+          />
+        </Labelled>
         <div className={styles.wide}>
           <TextField
             label="Buy these instead of making them"
@@ -90,15 +97,35 @@ export function ChainControls({
             onValue={(terminals) => onSearch({ terminals: terminals || undefined })}
           />
         </div>
-        <div className={styles.wide}>
+        <Labelled label="Colour by" isWide>
           <Segmented
             label="Colour by"
             choices={COLOURS}
             value={search.colour ?? 'material'}
             onValue={(colour) => onSearch({ colour: colour === 'material' ? undefined : colour })}
           />
-        </div>
+        </Labelled>
       </div>
     </details>
+  )
+}
+
+/** A switch with its name above, like the fields beside it. */
+function Labelled({
+  label,
+  isWide,
+  children,
+}: {
+  label: string
+  isWide?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Stack gap={1} align="start" className={isWide ? styles.wide : undefined}>
+      <span className="quiet" aria-hidden="true">
+        {label}
+      </span>
+      {children}
+    </Stack>
   )
 }

@@ -50,7 +50,7 @@ export function ChainView({
   const shown = answer.problem || answer.isStale ? answer : layout
   const drawn = layout.value
   const value = answer.value
-  if (value && value.chain.nodes.length === 0) {
+  if (value && !answer.isStale && value.chain.nodes.length === 0) {
     return (
       <div className={styles.empty}>
         <EmptyState title="No chain">No recipe makes or uses {material}.</EmptyState>
