@@ -11,9 +11,9 @@ import type { SaveOutcome } from '../../editing/edit-session.ts'
 import { LeaveDialog } from '../../editing/LeaveDialog.tsx'
 import { refreshProfile } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
-import { Checkbox } from '../../ui/field/Checkbox.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { Tag } from '../../ui/figure/Tag.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'
 import { AccountForm, FormMessage } from '../account/AccountForm.tsx'
@@ -105,12 +105,9 @@ function EmailVerification({ profile }: { profile: Profile }) {
   })
   return (
     <Row gap={4} lineGap={2} wrap>
-      <Checkbox
-        label="Email Verified"
-        checked={profile.email_verified}
-        onChecked={() => undefined}
-        readOnly
-      />
+      <Tag tone={profile.email_verified ? 'profit' : 'neutral'}>
+        {profile.email_verified ? 'Email verified' : 'Email not verified'}
+      </Tag>
       {profile.email !== null && !profile.email_verified && (
         <>
           <Link to="/verify-email">Verify Email</Link>

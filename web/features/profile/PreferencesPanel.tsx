@@ -65,10 +65,15 @@ export function PreferencesPanel() {
             onValue={(page) => setPreference('startPage', page)}
           />
         )}
-        {CURRENCIES.map((currency) => (
-          <CurrencyRate key={currency} currency={currency} />
-        ))}
       </Columns>
+      <details className={styles.below} open={Object.keys(preferences.currencyRates).length > 0}>
+        <summary>Currencies</summary>
+        <Columns least={240} gap={4}>
+          {CURRENCIES.map((currency) => (
+            <CurrencyRate key={currency} currency={currency} />
+          ))}
+        </Columns>
+      </details>
       <Stack className={styles.below}>
         <FiguresPreference />
         <Switch

@@ -19,14 +19,14 @@ export function ProfileScreen() {
     <PageFrame title="Profile" help="profile">
       <SideBySide className={styles.columns}>
         <Stack gap={4}>
-          <PreferencesPanel />
-          <OverridesPanel />
-          <StoragePanel />
-        </Stack>
-        <Stack gap={4}>
           <AccountPanel />
           {/* A guest has no password until the account is kept. */}
           {profile?.is_guest ? <KeepAccountPanel /> : <PasswordPanel />}
+          <StoragePanel />
+        </Stack>
+        <Stack gap={4}>
+          <PreferencesPanel />
+          <OverridesPanel />
         </Stack>
       </SideBySide>
     </PageFrame>
