@@ -3,6 +3,7 @@ import { formatPercent, formatWhole, NONE } from '../../../engine/game/number-fo
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
+import styles from './OwnShips.module.css'
 import { usePlaceNames } from './place-names.ts'
 import { freeWords, whereWords } from './ship-now-words.ts'
 import { useShipsNow } from './use-ships-now.ts'
@@ -25,15 +26,18 @@ export function OwnShips() {
         columns={[
           { header: 'Ship', cell: ({ name }) => name },
           { header: 'Where', cell: (ship) => whereWords(ship, nameOf) },
-          { header: 'Free', cell: ({ flight }) => freeWords(flight, now) },
+          {
+            header: 'Free',
+            cell: ({ at, flight }) => (at === null ? freeWords(flight, now) : 'now'),
+          },
           {
             header: 'Cargo',
             cell: ({ name, cargo }) => (
               <TileRow label={`cargo of ${name}`} tiles={cargo} empty="empty" most={6} />
             ),
           },
-          { header: 'SF', numeric: true, cell: ({ stlTank }) => tankWords(stlTank) },
-          { header: 'FF', numeric: true, cell: ({ ftlTank }) => tankWords(ftlTank) },
+          { header: 'SF', numeric: true, cell: ({ stlTank }) => <Tank of={stlTank} /> },
+          { header: 'FF', numeric: true, cell: ({ ftlTank }) => <Tank of={ftlTank} /> },
           {
             header: 'Condition',
             numeric: true,
@@ -45,5 +49,13 @@ export function OwnShips() {
   )
 }
 
-const tankWords = (tank: ShipNow['stlTank']) =>
-  tank === null ? NONE : `${formatWhole(tank.units)} of ${formatWhole(tank.capacity)}`
+/** Its words, with a bar of how full it is below them. */
+function Tank({ of: tank }: { of: ShipNow['stlTank'] }) {
+  if (tank === null) return NONE
+  const filled = `${Math.min(1, tank.units / tank.capacity) * 100}% 2px`
+  return (
+    <span className={styles.tank} style={{ backgroundSize: `${filled}, 100% 2px` }}>
+      {formatWhole(tank.units)} of {formatWhole(tank.capacity)}
+    </span>
+  )
+}

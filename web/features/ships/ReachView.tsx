@@ -109,7 +109,11 @@ export function ReachView({
             rows={rows}
             columns={columns}
             rowKey={keyOf}
-            loading={answer.value === undefined && answer.isRunning}
+            loading={
+              from !== undefined &&
+              !answer.problem &&
+              (answer.value === undefined || (answer.isStale && rows.length === 0))
+            }
             initialSort={{ id: 'time', desc: false }}
             csvName="reach"
             searchable

@@ -4,6 +4,7 @@ import { CloseIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { ScrollFrame } from '../../ui/table/ScrollFrame.tsx'
 import { ShipSelect } from '../fleet/ShipSelect.tsx'
 import type { ShipChoice } from '../fleet/ship-choices.ts'
 import styles from './Ships.module.css'
@@ -29,7 +30,7 @@ export function ShipComparePanel({
   return (
     <Panel title="Figures" note="with full tanks">
       <Stack gap={3}>
-        <div className={styles.scroll}>
+        <ScrollFrame tabIndex={0}>
           <table className={styles.figures} aria-label="Figures of the ships">
             <thead>
               <tr>
@@ -79,7 +80,7 @@ export function ShipComparePanel({
               </tr>
             </tbody>
           </table>
-        </div>
+        </ScrollFrame>
         {ships.length < MAX_COMPARED_SHIPS ? (
           <div style={{ width: 200 }}>
             <ShipSelect label="Compare with" choices={offered} value={null} onValue={onAdd} />

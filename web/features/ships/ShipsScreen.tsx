@@ -50,7 +50,7 @@ export function ShipsScreen({ search, onSearch }: ShipsPart) {
       }
     >
       <Toolbar label="Ship and prices" sticky>
-        <div style={{ width: 240 }}>
+        <div style={{ width: 300 }}>
           <ShipSelect
             choices={choices}
             value={chosen.choice.id}
