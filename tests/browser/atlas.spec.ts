@@ -49,7 +49,7 @@ const choose = async (page: Page, label: string, option: string | RegExp) => {
   await page.getByLabel(label, { exact: true }).click()
   await page.getByRole('option', { name: option }).click()
 }
-const openMore = (page: Page) => page.getByRole('button', { name: /^More/ }).click()
+const openMore = (page: Page) => page.getByRole('button', { name: /^More( ·|$)/ }).click()
 const find = async (page: Page, label: string, text: string, option: RegExp) => {
   await page.getByRole('combobox', { name: label, exact: true }).fill(text)
   await page.getByRole('option', { name: option }).first().click()

@@ -85,12 +85,13 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[dearest]))
   await expect(page).toHaveURL(/sort=-profit/)
 
-  await page.setViewportSize({ width: 1440, height: 500 })
+  await page.setViewportSize({ width: 700, height: 500 })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(0)
   await nextPage()
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByRole('combobox', { name: 'Building', exact: true }).fill('FRM')
   await expect(page.getByText('No Results')).toBeVisible()
@@ -236,7 +237,7 @@ test('figures follow a changed price at once, and another planet', async ({
   await find(page, 'Freight to', 'Nearest', /^Nearest/)
   await expect(page.getByRole('table', { name: 'recipes' })).toContainText(profit(dear, 'UV-351a'))
   await find(page, 'Freight to', 'NC1', /^NC1/)
-  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('button', { name: /^More( ·|$)/ }).click()
   await page.getByLabel('$/t or m³ and jump').fill('100')
   await page.keyboard.press('Escape')
   const dearer = flown({ station: 'Moria Station', rate: { perUnit: 0, perUnitAndJump: 100 } })

@@ -98,7 +98,7 @@ export function SellStock({
           .
         </p>
       )}
-      {value && !sells && (
+      {value && !isStale && !sells && (
         <EmptyState title="Nobody buys">
           {exchanges.length === 0
             ? 'Choose an exchange.'

@@ -37,6 +37,7 @@ export function CheapestPanel({
           <p className="quiet">Say how much of each need is to be served.</p>
         ) : (
           value &&
+          (value.cheapest || !isStale) &&
           (value.cheapest ? (
             <PlainTable
               label="Cheapest buildings"

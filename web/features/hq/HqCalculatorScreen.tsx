@@ -35,9 +35,11 @@ export function HqCalculatorScreen({
   const storage = useQuery({ ...fioQueries.storage(), enabled: hasFio })
   const free = useFreeStorage(storage.data)
   const stock = useMemo(() => (free ? stockEverywhere(free) : NOTHING), [free])
+  const isAwaited = hasFio && !storage.isError && free === undefined
   const prices = useCxChoice(search.cx)
   const answer = useHqUpgrade(
-    prices.isPending
+    // Before the stock is known, all of it would seem to be missing.
+    prices.isPending || isAwaited
       ? undefined
       : {
           request: { from, to, overrides, stock },

@@ -66,7 +66,7 @@ export function HqMaterials({
           columns={columns}
           rowKey={byTicker}
           csvName="hq-upgrade"
-          loading={value === undefined && !problem}
+          loading={!problem && (value === undefined || (answer.isStale && value.materials.length === 0))}
           error={
             problem && (
               <Problem

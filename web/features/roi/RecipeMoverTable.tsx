@@ -77,6 +77,7 @@ export function RecipeMoverTable({
           columns={columns}
           rowKey={({ recipeId }) => recipeId}
           initialSort={{ id: 'moved', desc: true }}
+          loading={answer.isStale && value.movers.length === 0}
           searchable
           csvName="recipes that moved in a week"
         />
