@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatAge } from '../../engine/game/number-format.ts'
+import { COMPANY_LISTS, type CompanySource } from '../../engine/game/company.ts'
+import { formatAge, formatCount } from '../../engine/game/number-format.ts'
 import { fioQueries } from '../api/queries/fio.ts'
+import { COMPANY_LIST_NAMES } from '../features/fio/company-list-names.ts'
 import { newestTimestamp } from '../features/fio/fio-age.ts'
 import { useSession } from '../session/session.ts'
 import { classes } from '../ui/classes.ts'
@@ -35,6 +37,7 @@ export function FioTag({ isCollapsed = false }: { isCollapsed?: boolean }) {
 function FioAges() {
   const sites = useQuery(fioQueries.sites())
   const storage = useQuery(fioQueries.storage())
+  const company = useQuery(fioQueries.company()).data
   const now = Date.now()
   const rows = [
     { name: 'Sites', query: sites, inFio: newestTimestamp(sites.data) },
@@ -63,9 +66,27 @@ function FioAges() {
             )}
           </tr>
         ))}
+        {COMPANY_LISTS.flatMap((name) => {
+          const words = company && stateWords(company.sources[name])
+          return words
+            ? [
+                <tr key={name}>
+                  <th scope="row">{COMPANY_LIST_NAMES[name]}</th>
+                  <td colSpan={2}>{words}</td>
+                </tr>,
+              ]
+            : []
+        })}
       </tbody>
     </table>
   )
+}
+
+/** What is missing of a list; undefined if nothing is. */
+function stateWords({ state, dropped }: CompanySource): string | undefined {
+  if (state === 'failed') return 'not sent by FIO'
+  if (state === 'refused') return 'your key may not read them'
+  return dropped > 0 ? `${formatCount(dropped, 'record')} in an unknown form, left out` : undefined
 }
 
 function ageOf(date: string | number | null | undefined, now: number): string {

@@ -1,19 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { COMPANY_LISTS, type Company, type CompanyList } from '../../../engine/game/company.ts'
-import { formatAge, formatCount } from '../../../engine/game/number-format.ts'
+import { COMPANY_LISTS, type Company, type CompanyList, type CompanySource } from '../../../engine/game/company.ts'
+import { formatAge } from '../../../engine/game/number-format.ts'
 import { Problem } from '../page/Problem.tsx'
-
-const NAMES: Readonly<Record<CompanyList, string>> = {
-  lines: 'production lines',
-  flights: 'ships in flight',
-  workforce: 'workers',
-  orders: 'exchange orders',
-  contracts: 'contracts',
-  cash: 'cash',
-}
+import { COMPANY_LIST_NAMES } from './company-list-names.ts'
 
 function listed(lists: readonly CompanyList[]): string {
-  const names = lists.map((name) => NAMES[name])
+  const names = lists.map((name) => COMPANY_LIST_NAMES[name])
   const words = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -37,18 +29,17 @@ export function CompanyNotice({
         />
       )
     )
-  const inState = (...states: Company['sources']['lines']['state'][]) =>
-    lists.filter((name) => states.includes(data.sources[name].state)).map((name) => NAMES[name])
-  const old = inState('failed')
-  const closed = inState('refused')
-  const dropped = lists.reduce((sum, name) => sum + data.sources[name].dropped, 0)
+  const namesOf = (isMeant: (source: CompanySource) => boolean) =>
+    lists.filter((name) => isMeant(data.sources[name])).map((name) => COMPANY_LIST_NAMES[name])
+  // A list that FIO has never sent changes nothing here; the FIO state in the navigation names it.
+  const old = namesOf(({ state, reportedMs }) => state === 'failed' && reportedMs !== null)
+  const closed = namesOf(({ state }) => state === 'refused')
   const reported = lists.flatMap((name) => data.sources[name].reportedMs ?? [])
   const words = [
     reported.length > 0 &&
       `${listed(lists)} as the game reported them ${formatAge(Math.min(...reported), Date.now())} or later.`,
-    old.length > 0 && `FIO did not send ${old.join(', ')}: shown as fetched before.`,
+    old.length > 0 && `FIO did not send ${old.join(', ')} this time: shown as fetched before.`,
     closed.length > 0 && `Your FIO key may not read ${closed.join(', ')}.`,
-    dropped > 0 && `Skipped: ${formatCount(dropped, 'record')} in an unknown form.`,
   ].filter(Boolean)
   return words.length > 0 ? <p className="quiet">{words.join(' ')}</p> : null
 }
