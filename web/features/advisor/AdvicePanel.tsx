@@ -8,6 +8,7 @@ import { BandBar } from '../../ui/figure/BandBar.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { VolumeNote } from '../cx/VolumeNote.tsx'
+import { PagePicture } from '../page/help/PagePicture.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { AskLine } from './AskLine.tsx'
 import { GOAL_UNITS, SECONDS_AT_MOST } from './advisor-form.ts'
@@ -125,9 +126,13 @@ export function AdvicePanel({
         <WorthPanel worth={answered.worth} unit={unit} asked={asked} best={best} />
       )}
       {!asked && shown.id === undefined && (
-        <EmptyState title="No base suggested yet">
-          Set the limits you want to keep, then ask for the base that earns most within them.
-        </EmptyState>
+        <>
+          <EmptyState title="No base suggested yet">
+            Set the limits you want to keep, then ask for the base that earns most within them. An
+            answer looks like this:
+          </EmptyState>
+          <PagePicture name="advisor" words="An answer of the advisor: the base and what it earns." />
+        </>
       )}
     </Stack>
   )

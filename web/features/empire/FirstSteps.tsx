@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/field/Button.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
-import { useShownTheme } from '../../ui/theme.ts'
-import { helpPicture } from '../page/help/help-files.ts'
+import { PagePicture } from '../page/help/PagePicture.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { FIRST_BASE } from '../plan/first-base.ts'
 import styles from './FirstSteps.module.css'
@@ -19,7 +18,6 @@ export function FirstSteps({
   onPlanning: (isPlanning: boolean) => void
 }) {
   const navigate = useNavigate()
-  const picture = helpPicture('plan', useShownTheme())
   return (
     <PageFrame title="Empire" help="empire">
       {isPlanning ? (
@@ -65,15 +63,10 @@ export function FirstSteps({
               A small farm, ready to change. Nothing is stored until you save it.
             </Choice>
           </Columns>
-          {picture && (
-            <img
-              src={picture}
-              alt="A plan: setup left, production in the middle, what it earns on the right."
-              width={1200}
-              height={720}
-              className={styles.picture}
-            />
-          )}
+          <PagePicture
+            name="plan"
+            words="A plan: setup left, production in the middle, what it earns on the right."
+          />
         </Stack>
       )}
     </PageFrame>

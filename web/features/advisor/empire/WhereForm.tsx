@@ -42,6 +42,7 @@ export function WhereForm({ url, onUrl, empireName }: EmpireUrlProps & { empireN
         <CxSelect value={url.cx} onValue={(cx) => onUrl({ cx })} />
         <Select
           label="Default exchange"
+          hint="Where the prices of a base name none"
           options={ownLabels(EXCHANGES)}
           value={url.at ?? oneExchange(settings)}
           onValue={(at) => onUrl({ at })}

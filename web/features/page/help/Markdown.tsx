@@ -1,23 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { lexer, type Token, type Tokens } from 'marked'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { useShownTheme } from '../../../ui/theme.ts'
-import { helpPicture } from './help-files.ts'
-
-/** As `scripts/pictures.ts` draws them. */
-const SIZE = { width: 1200, height: 720 }
-
-/** A picture of a page, in the reader's theme; a press opens it whole. Loaded when it comes into view. */
-function HelpPicture({ name, words }: { name: string; words: string }) {
-  const theme = useShownTheme()
-  const address = helpPicture(name, theme)
-  if (!address) return words
-  return (
-    <a href={address} target="_blank" rel="noreferrer">
-      <img src={address} alt={words} loading="lazy" {...SIZE} />
-    </a>
-  )
-}
+import { PagePicture } from './PagePicture.tsx'
 
 /**
  * Markdown as React elements: marked only parses the text, and no HTML string is ever put into the page. Raw HTML in a source shows as
@@ -91,7 +75,7 @@ function elementOf(token: MarkedToken, follow: Follow): ReactNode {
     case 'link':
       return <MarkdownLink token={token} follow={follow} />
     case 'image':
-      return <HelpPicture name={token.href} words={token.text} />
+      return <PagePicture name={token.href} words={token.text} />
     case 'table':
       return <MarkdownTable table={token} follow={follow} />
     case 'br':
