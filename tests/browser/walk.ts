@@ -10,7 +10,12 @@ import { layoutFaultsByWidth } from './layout-faults.ts'
 import { patient } from './patience.ts'
 import { planningOf } from './planning.ts'
 import { settled } from './settled.ts'
-import { clippedColumns, expectDecidingColumn, expectRoomForRows, wideTables } from './table-columns.ts'
+import {
+  clippedColumns,
+  expectDecidingColumn,
+  expectRoomForRows,
+  wideTables,
+} from './table-columns.ts'
 
 /** Server and page stand at this moment, so that ages, charts and programmes are the same every time. */
 const NOON = Date.parse('2026-06-15T12:00:00Z')

@@ -131,7 +131,10 @@ export function AdvicePanel({
             Set the limits you want to keep, then ask for the base that earns most within them. An
             answer looks like this:
           </EmptyState>
-          <PagePicture name="advisor" words="An answer of the advisor: the base and what it earns." />
+          <PagePicture
+            name="advisor"
+            words="An answer of the advisor: the base and what it earns."
+          />
         </>
       )}
     </Stack>

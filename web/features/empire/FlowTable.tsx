@@ -49,14 +49,7 @@ export const FlowTable = memo(function FlowTable({
   return (
     <Panel title="Material flow" note="units a day" flush>
       {flows && flows.length > 0 && (
-        <Row
-          wrap
-          align="end"
-          gap={3}
-          lineGap={2}
-          className={styles.filters}
-          data-density="dense"
-        >
+        <Row wrap align="end" gap={3} lineGap={2} className={styles.filters} data-density="dense">
           <Segmented
             label="Balance"
             choices={KINDS}

@@ -1,5 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { COMPANY_LISTS, type Company, type CompanyList, type CompanySource } from '../../../engine/game/company.ts'
+import {
+  COMPANY_LISTS,
+  type Company,
+  type CompanyList,
+  type CompanySource,
+} from '../../../engine/game/company.ts'
 import { formatAge } from '../../../engine/game/number-format.ts'
 import { Problem } from '../page/Problem.tsx'
 import { COMPANY_LIST_NAMES } from './company-list-names.ts'

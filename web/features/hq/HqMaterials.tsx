@@ -66,7 +66,9 @@ export function HqMaterials({
           columns={columns}
           rowKey={byTicker}
           csvName="hq-upgrade"
-          loading={!problem && (value === undefined || (answer.isStale && value.materials.length === 0))}
+          loading={
+            !problem && (value === undefined || (answer.isStale && value.materials.length === 0))
+          }
           error={
             problem && (
               <Problem

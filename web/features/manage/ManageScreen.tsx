@@ -49,12 +49,7 @@ export function ManageScreen() {
       ]}
     >
       {plans.data && empires.data && cx.data && (
-        <Management
-          plans={plans.data}
-          empires={empires.data}
-          cx={cx.data}
-          shares={shares.data}
-        />
+        <Management plans={plans.data} empires={empires.data} cx={cx.data} shares={shares.data} />
       )}
     </DataLoader>
   )

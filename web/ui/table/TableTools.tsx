@@ -32,8 +32,17 @@ export type TableToolsProps<Row> = {
 
 /** The count of rows, the search and the menu of a table: in the header of its panel, else in a line above the rows. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
-  const { label, model, searchable, isCounted, searchField, onFirst, columnPicker, csvName, actions } =
-    props
+  const {
+    label,
+    model,
+    searchable,
+    isCounted,
+    searchField,
+    onFirst,
+    columnPicker,
+    csvName,
+    actions,
+  } = props
   const header = useContext(PanelHeader)
   const hasMenu = columnPicker || csvName !== undefined || model.columns.some(hasFilter)
   if (!searchable && !hasMenu && !actions) return null
