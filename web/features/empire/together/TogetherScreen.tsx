@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import type { Together } from '../../../../engine/empire/together.ts'
-import { formatCount, formatMoney, formatWhole } from '../../../../engine/game/number-format.ts'
+import {
+  formatCount,
+  formatFixed,
+  formatMoney,
+  formatWhole,
+} from '../../../../engine/game/number-format.ts'
 import type { ReadableEmpire } from '../../../api/queries/shared-empires.ts'
 import type { EmpireResults } from '../../../data/use-empire-results.ts'
 import { Button } from '../../../ui/field/Button.tsx'
@@ -173,9 +178,11 @@ function Participants({
                 ) : problem ? (
                   <span className="warn">
                     {problem}{' '}
-                    <Button size="small" onClick={retry}>
-                      Try again
-                    </Button>
+                    {retry && (
+                      <Button size="small" onClick={retry}>
+                        Try again
+                      </Button>
+                    )}
                   </span>
                 ) : (
                   <Skeleton width="8em" />
@@ -252,7 +259,13 @@ function GroupFigures({ group }: { group: Together | undefined }) {
           label={label}
           unit={value === undefined ? undefined : '$/day'}
           trend={isCost ? 'neutral' : trendOf(value)}
-          value={value === undefined ? <Skeleton width="8em" /> : formatMoney(value)}
+          value={
+            value === undefined ? (
+              <Skeleton width="8em" />
+            ) : (
+              <span title={`${formatFixed(value, 2)} $/day`}>{formatMoney(value)}</span>
+            )
+          }
         />
       ))}
     </Columns>

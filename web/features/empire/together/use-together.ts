@@ -11,15 +11,15 @@ export interface Participant {
   readonly shared: ReadableEmpire | undefined
   /** Why it is missing, in a sentence. */
   readonly problem: string | undefined
-  readonly isRunning: boolean
-  readonly retry: () => void
+  /** Undefined for a dead link, which stays dead. */
+  readonly retry: (() => void) | undefined
 }
 
 /** Loads the shared empires of the page. A dead link concerns nobody but itself. */
 export function useParticipants(links: readonly string[]): readonly Participant[] {
   const queries = useQueries({ queries: links.map((uuid) => sharedEmpireQueries.one(uuid)) })
   return links.map((uuid, at) => {
-    const { data, error, isFetching, refetch } = queries[at]!
+    const { data, error, refetch } = queries[at]!
     const isDead = isGone(error)
     return {
       uuid,
@@ -29,8 +29,7 @@ export function useParticipants(links: readonly string[]): readonly Participant[
         : error && !data
           ? 'This empire could not be loaded.'
           : undefined,
-      isRunning: isFetching,
-      retry: () => void refetch(),
+      retry: isDead ? undefined : () => void refetch(),
     }
   })
 }
