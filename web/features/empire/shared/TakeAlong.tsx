@@ -1,14 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReadableEmpire } from '../../../api/queries/shared-empires.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, buttonClass } from '../../../ui/field/Button.tsx'
 import { CopyIcon } from '../../../ui/icons/actions.tsx'
 import { useSharedEmpireCopy } from './use-copy.ts'
 
-/** Copies the whole empire and opens the copy. */
+/** Copies the whole empire, and leads to the copy; the notice of it can undo the step. */
 export function TakeAlong({ shared }: { shared: ReadableEmpire }) {
   const { state } = useSession()
-  const navigate = useNavigate()
   const copy = useSharedEmpireCopy(shared)
   return (
     <>
@@ -21,24 +20,25 @@ export function TakeAlong({ shared }: { shared: ReadableEmpire }) {
           Log in
         </Link>
       )}
-      <Button
-        size="small"
-        variant="primary"
-        icon={<CopyIcon size={14} />}
-        busy={copy.isPending}
-        onClick={() =>
-          copy.mutate(undefined, {
-            onSuccess: ({ empire_uuid }) =>
-              empire_uuid !== null &&
-              void navigate({
-                to: '/empire/{-$empireUuid}',
-                params: { empireUuid: empire_uuid },
-              }),
-          })
-        }
-      >
-        Copy this empire
-      </Button>
+      {copy.data?.empire_uuid ? (
+        <Link
+          to="/empire/{-$empireUuid}"
+          params={{ empireUuid: copy.data.empire_uuid }}
+          className={buttonClass({ variant: 'primary', size: 'small' })}
+        >
+          Open your copy
+        </Link>
+      ) : (
+        <Button
+          size="small"
+          variant="primary"
+          icon={<CopyIcon size={14} />}
+          busy={copy.isPending}
+          onClick={() => copy.mutate(undefined)}
+        >
+          Copy this empire
+        </Button>
+      )}
     </>
   )
 }

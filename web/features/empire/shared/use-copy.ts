@@ -16,7 +16,7 @@ export function useSharedEmpireCopy(shared: ReadableEmpire) {
   const toast = useToast()
   const { undo } = useUndo()
   const copy = useMutation(sharedEmpireMutations.copy)
-  return useMutation({
+  const copying = useMutation({
     async mutationFn(plans?: readonly string[]): Promise<EmpireCopy> {
       if (state === 'out') await enterAsGuest()
       return await copy.mutateAsync({ sharedUuid: shared.uuid, ...(plans && { plans }) })
@@ -27,11 +27,15 @@ export function useSharedEmpireCopy(shared: ReadableEmpire) {
       if (record) rememberMade(record)
       toast.success(copied.message, {
         detail: `${formatCount(copied.plan_uuids.length, 'plan')} copied.`,
-        action: record && { label: 'Undo', run: () => void undo(record) },
+        action: record && {
+          label: 'Undo',
+          run: () => void undo(record).then(() => copying.reset()),
+        },
       })
     },
     onError: (problem) => toast.error('Nothing was copied', { detail: problemText(problem) }),
   })
+  return copying
 }
 
 function recordOf(
