@@ -4,12 +4,11 @@ import { nameOfOther } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
 import { setFreight, useFreightSettings } from '../../session/freight-settings.ts'
-import { Button } from '../../ui/field/Button.tsx'
 import { Switch } from '../../ui/field/Checkbox.tsx'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
-import { MoreIcon } from '../../ui/icons/actions.tsx'
+import { MoreIcon, ShareIcon } from '../../ui/icons/actions.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -106,9 +105,12 @@ export function EmpirePage({
       context={<EmpireContext empire={empire} empires={empires} context={context} />}
       actions={
         <>
-          <Button size="small" onClick={() => onView({ share: true })}>
-            Share…
-          </Button>
+          <IconButton
+            size="small"
+            label="Share…"
+            icon={<ShareIcon size={14} />}
+            onClick={() => onView({ share: true })}
+          />
           <CountingSwitches>
             <BookSwitches />
             <Switch

@@ -160,7 +160,7 @@ function Participants({
   }
   const profits = new Map(group?.members.map((member) => [member.key, member]))
   return (
-    <Panel title="Empires" flush={participants.length > 0}>
+    <Panel title="Empires">
       {participants.length > 0 && (
         <PlainTable
           label="Empires"
@@ -220,6 +220,7 @@ function Participants({
         />
       )}
       <form
+        aria-label="Add an empire"
         onSubmit={(event) => {
           event.preventDefault()
           add()

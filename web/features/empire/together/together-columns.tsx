@@ -45,9 +45,13 @@ export function goodColumns(names: Names): readonly DataColumn<GroupGood>[] {
       bar: 'signed',
       value: ({ value }) => value,
       format: formatMoney,
-      cell: ({ value }) => (
-        <Figure value={value} format={(amount) => formatSigned(amount, formatMoney)} />
-      ),
+      // What is used is no loss, so it is not red.
+      cell: ({ value }) =>
+        value > 0 ? (
+          <Figure value={value} format={(amount) => formatSigned(amount, formatMoney)} />
+        ) : (
+          formatSigned(value, formatMoney)
+        ),
       total: (rows) => formatMoney(rows.reduce((sum, { value }) => sum + value, 0)),
     },
     numberColumn('bought', 'Bought', ({ bought }) => bought, formatAmount),
