@@ -205,48 +205,32 @@ export function sharedEmpiresRepo(db: Database) {
         empire === null
           ? hasRoom
           : 'exists (select 1 from empires where uuid = :empire and user_id = :user)'
-      const [reasons] = await db.batch([
-        {
-          sql: `select ${Object.entries(rooms)
+      const [reasons] = await db.batch(
+        [
+          `select ${Object.entries(rooms)
             .map(([name, room]) => `(${room}) as ${name}`)
             .join(', ')}`,
-          args,
-        },
-        {
-          sql: `insert into empires (uuid, user_id, name, faction, permits_used, permits_total,
+          `insert into empires (uuid, user_id, name, faction, permits_used, permits_total,
                   use_fio_storage, created_at, updated_at)
                 select :empire, :user, :name, e.faction, e.permits_used, e.permits_total, 0, :now, :now
                 from ${SHARED} where s.uuid = :shared and :empire is not null and ${hasRoom}`,
-          args,
-        },
-        {
-          sql: `insert into cx (uuid, user_id, name, preferences, created_at, updated_at)
+          `insert into cx (uuid, user_id, name, preferences, created_at, updated_at)
                 select :cx, :user, c.name, c.preferences, :now, :now
                 from ${SHARED} where s.uuid = :shared and :cx is not null and ${isAllowed}`,
-          args,
-        },
-        {
-          sql: `update empires set cx_id = (select id from cx where uuid = :cx and user_id = :user)
+          `update empires set cx_id = (select id from cx where uuid = :cx and user_id = :user)
                 where uuid = :empire and user_id = :user`,
-          args,
-        },
-        {
-          sql: `insert into plans (uuid, user_id, name, planet_id, faction, permits_used, permits_total,
+          `insert into plans (uuid, user_id, name, planet_id, faction, permits_used, permits_total,
                   override_empire, baseplanner_data, notes, tags, created_at, updated_at)
                 select copy.value ->> 'uuid', :user, p.name, p.planet_id, p.faction, p.permits_used, p.permits_total,
                   p.override_empire, p.baseplanner_data, iif(s.with_notes, p.notes, ''),
                   iif(s.with_notes, p.tags, '[]'), :now, :now
                 from ${from} where ${isAllowed}`,
-          args,
-        },
-        {
-          sql: `insert into empire_plans (empire_id, plan_id)
+          `insert into empire_plans (empire_id, plan_id)
                 select e.id, p.id from empires as e, json_each(:copies) as copy
                   join plans as p on p.uuid = copy.value ->> 'uuid' and p.user_id = :user
                 where e.uuid = :empire and e.user_id = :user`,
-          args,
-        },
-      ])
+        ].map((sql) => ({ sql, args: usedBy(sql, args) })),
+      )
       const { same, plans: forPlans, empires, cx: forCx, assignments, bytes } = reasons!.rows[0]!
       if (!same) return 'changed'
       if (!forPlans) return 'too many plans'
@@ -257,6 +241,10 @@ export function sharedEmpiresRepo(db: Database) {
     },
   }
 }
+
+/** A server refuses arguments that a statement does not use. */
+const usedBy = (sql: string, args: Record<string, string | number | null>) =>
+  Object.fromEntries(Object.entries(args).filter(([name]) => new RegExp(`:${name}\\b`).test(sql)))
 
 /** In the newest form. Settings that cannot be read are left out. */
 function readFreight(text: string): string | null {
