@@ -108,6 +108,31 @@ const goal = fc.constantFrom<AdvisorGoal>(
   { kind: 'horizon', days: 90 },
 )
 
+test('more runs in a loop never make the answer worse', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...small.planets.naturalId),
+      fc.constantFrom(0.002, 0.02, 0.2),
+      fc.uniqueArray(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 3 }),
+      (planet, sellShare, allowed) => {
+        const site = plainSite(small, planet, IC1_CX)
+        const goals = allowed
+          .toSorted((a, b) => a - b)
+          .map((mostRuns) => {
+            const limits = { sellShare, buyShare: 1, mostRuns }
+            const advice = advise(solver, small, { site, limits, goal: { kind: 'profit' } })
+            if (!('best' in advice)) throw new Error(advice.status)
+            return advice.best.goal
+          })
+        for (const [at, goal] of goals.entries()) {
+          expect(goal).toBeGreaterThanOrEqual((goals[at - 1] ?? goal) - 1e-6 * Math.abs(goal))
+        }
+      },
+    ),
+    { numRuns: 4, seed: 5 },
+  )
+})
+
 const near = (most: number) => most * (1 + 1e-6) + 1e-6
 
 test('every proposal runs whole numbers of times, and its plan keeps each limit', () => {

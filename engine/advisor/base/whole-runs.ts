@@ -41,20 +41,38 @@ export function withWholeRuns(
   values: Float64Array,
   { mostRuns = MAX_RUNS, secondsAtMost, keepsToWorks = false, gap }: RunOptions,
 ): RoundedRuns | undefined {
-  const attempt = (isBound: boolean, nodesAtMost: number) => {
+  const limits = runLimits(mostRuns)
+  const attempt = (runsAtMost: number, isBound: boolean, nodesAtMost: number) => {
     const { narrowed, loops } = loopProgram(program, kinds, values, {
-      mostRuns,
+      mostRuns: runsAtMost,
       isBound,
       keepsToWorks,
     })
     const solved = solver.solve(narrowed, {
       nodesAtMost,
-      secondsAtMost,
+      secondsAtMost: secondsAtMost && secondsAtMost / limits.length,
       ...(gap !== undefined && { gap }),
     })
-    return 'values' in solved ? loopsIn(program, kinds, loops, solved.values) : undefined
+    if (!('values' in solved)) return undefined
+    return { objective: solved.objective, rounded: loopsIn(program, kinds, loops, solved.values) }
   }
-  return attempt(true, NODES_AT_MOST) ?? attempt(false, NODES_AT_MOST_OF_OTHERS)
+  let best: ReturnType<typeof attempt>
+  for (const limit of limits) {
+    const found =
+      attempt(limit, true, NODES_AT_MOST) ?? attempt(limit, false, NODES_AT_MOST_OF_OTHERS)
+    if (found && !(best && best.objective >= found.objective)) best = found
+  }
+  return best?.rounded
+}
+
+/**
+ * The limits that are tried: up to 20 runs the wanted one, above that every doubling of 20 up to it. A larger limit tries
+ * all that a smaller one does, so more freedom never makes the answer worse.
+ */
+function runLimits(mostRuns: number): number[] {
+  const limits = [Math.min(mostRuns, MAX_RUNS)]
+  while (limits.at(-1)! * 2 <= mostRuns) limits.push(limits.at(-1)! * 2)
+  return limits
 }
 
 /** `isBound`: to the numbers of buildings and recipes of the solution. */
