@@ -1,5 +1,7 @@
 /** What `npm run test:thorough` runs and `npm test` leaves out. The granularity is the file: one that has both is two. */
 export const THOROUGH_UNITS: readonly string[] = [
+  'tests/contract/fuzz-longer.test.ts',
+  'tests/contract/workerd.test.ts',
   'tests/faults/alert-sends.test.ts',
   'tests/faults/disk-full.test.ts',
   'tests/faults/disks.test.ts',

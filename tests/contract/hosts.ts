@@ -11,19 +11,10 @@ export interface ServedHost extends TestHost {
 }
 
 /** Both ways in which the product is served. */
-export const HOSTS: [name: string, start: () => Promise<ServedHost>][] = [
-  ['Node', () => besideFio((env) => startNodeHost({ env }))],
-  ['workerd', () => besideFio((env) => startWorkerHost(env))],
-]
-
-/** The same with the documented calls only. */
-export const CORE_HOSTS: typeof HOSTS = [
-  ['Node', () => besideFio((env) => startNodeHost({ env, features: [] }))],
-  [
-    'workerd',
-    () => besideFio((env) => startWorkerHost(env, { main: 'edge/worker/test-core-entry.ts' })),
-  ],
-]
+export const HOSTS = {
+  Node: () => besideFio((env) => startNodeHost({ env })),
+  workerd: () => besideFio((env) => startWorkerHost(env)),
+}
 
 async function besideFio(
   start: (env: Record<string, string>) => Promise<TestHost>,

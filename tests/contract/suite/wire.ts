@@ -5,10 +5,8 @@ import { cxData, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
 /** The rules of every call of a host, whatever it is about. */
-export function wireSuite(
-  stage: Stage,
-  operations = Object.keys(ROUTES) as readonly OperationName[],
-): void {
+export function wireSuite(stage: Stage): void {
+  const operations = Object.keys(ROUTES) as OperationName[]
   const raw = async (path: string, init: RequestInit = {}) => {
     const response = await stage.host.fetch(path, { redirect: 'manual', ...init })
     return { response, text: await response.text() }
