@@ -10,12 +10,6 @@ const shared = { maxWorkers: Math.max(3, availableParallelism() - 1) }
 /** Modules are loaded once for all files of a process; each test leaves them as it found them. */
 const sharedModules = { isolate: false }
 
-/** What measures processor time or memory runs when nothing else does. */
-const MEASURING = [
-  'tests/accounts/timing.test.ts',
-  'tests/limits/{loop,big-account,import-answers,expressions/expressions}.test.ts',
-]
-
 /** What must happen is waited for as long as a slow machine that does other things may take. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } }
 const hosts = {
@@ -79,16 +73,14 @@ const PROJECTS: readonly NonNullable<TestProjectInlineConfiguration['test']>[] =
     ...sharedModules,
     name: 'hosts',
     include: ['tests/**/*.test.ts'],
-    exclude: MEASURING,
   },
-  { ...hosts, name: 'measuring', include: MEASURING, fileParallelism: false },
 ]
 
 /** The files that each project runs of a set. */
 export const projectsOf = (set: TestSet) =>
-  PROJECTS.map(({ include, exclude, ...project }) => ({
+  PROJECTS.map(({ include, ...project }) => ({
     ...project,
-    include: globSync([...include!], { cwd: import.meta.dirname, exclude })
+    include: globSync([...include!], { cwd: import.meta.dirname })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => isInSet(set, file, THOROUGH_UNITS)),
   })).filter(({ include }) => include.length > 0)

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { slowness } from '../tests/limits/slowness.ts'
 import { type Result, thisMachine, withResult } from './report.ts'
+import { slowness } from './slowness.ts'
 import type { Row, Suite } from './suite.ts'
 
 const HERE = import.meta.dirname

@@ -77,6 +77,8 @@ export interface Config {
   passwordCost: PasswordCost
   throttle: ThrottleLimits
   fioUrl: string
+  /** How long FIO may take for all lists of a player together. */
+  playerFioMs: number
   /** Base address of the planner that players may import from. Empty if that is not set up. */
   importUrl: string
   /** Whether the server accepts error reports of pages. A page sends them only if its player agreed. */
@@ -157,6 +159,7 @@ export const DEFAULT_CONFIG: Config = {
   passwordCost: PASSWORD_COST,
   throttle: THROTTLE_LIMITS,
   fioUrl: 'https://rest.fnar.net',
+  playerFioMs: 8000,
   importUrl: '',
   takesErrors: false,
   checkAnswers: false,

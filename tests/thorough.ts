@@ -1,12 +1,19 @@
 /** What `npm run test:thorough` runs and `npm test` leaves out. The granularity is the file: one that has both is two. */
 export const THOROUGH_UNITS: readonly string[] = [
+  'tests/advisor/best-planets.test.ts',
+  'tests/advisor/missing-prices.test.ts',
   'tests/contract/fuzz-longer.test.ts',
   'tests/contract/workerd.test.ts',
   'tests/faults/alert-sends.test.ts',
   'tests/faults/disk-full.test.ts',
   'tests/faults/disks.test.ts',
+  'tests/faults/first-start-kills.test.ts',
+  'tests/limits/big-account.test.ts',
   'tests/limits/burst.test.ts',
+  'tests/limits/import-answers.test.ts',
+  'tests/limits/loop.test.ts',
   'tests/limits/readers.test.ts',
+  'tests/limits/upstream-workerd.test.ts',
 ]
 
 /** Files below `tests/browser`. */

@@ -13,7 +13,7 @@ import { type PushBrowser, startPushStub, VAPID } from '../../tests/contract/pus
 import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
 import { TEST_SECRET } from '../../tests/hosts/host.ts'
 import type { Suite } from '../suite.ts'
-import { BEHIND_PROXY, ordinaryShots, rowsOfPlayers } from './beside.ts'
+import { BEHIND_PROXY, LOOP_PROBE, ordinaryShots, rowsOfPlayers } from './beside.ts'
 import { fullAccount } from './full-account.ts'
 
 const HOARDERS = 4
@@ -46,7 +46,7 @@ export const suite: Suite = {
       const browser = await push.browser()
       await prepare(join(folder.path, 'perigee.db'), browser)
       const server = await startServer(folder.path, {
-        probe: true,
+        preload: LOOP_PROBE,
         env: {
           ...env,
           PERIGEE_SYNC: 'on',

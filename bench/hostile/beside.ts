@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent } from 'node:http'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import {
   type ServerProcess,
@@ -19,6 +20,9 @@ const PLANS_EACH = 10
 const CONNECTIONS_OF_A_BROWSER = 6
 const CALLS_A_SECOND = 60
 
+/** Loaded before a server, it measures the longest turn of the server's event loop. */
+export const LOOP_PROBE = join(import.meta.dirname, '../loop-probe.mjs')
+
 /** Each player has an address of their own, as behind a proxy. */
 export const BEHIND_PROXY = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '100000' }
 
@@ -35,7 +39,7 @@ export async function rowsBeside(attack: Attack): Promise<Row[]> {
     PERIGEE_ERRORS: 'on',
     PERIGEE_IMPORT_URL: importUrl,
   }
-  const server = await startServer(folder.path, { probe: true, env })
+  const server = await startServer(folder.path, { preload: LOOP_PROBE, env })
   const attacker = new Worker(new URL('./thread/attacker.ts', import.meta.url), {
     workerData: { url: server.url, attack },
   })
@@ -69,10 +73,10 @@ export async function rowsOfPlayers(
   shots: readonly Shot[],
   seconds = SECONDS,
 ): Promise<Row[]> {
-  await server.longestTurn()
+  await server.told()
   const load = { perSecond: CALLS_A_SECOND, seconds }
   const { milliseconds, outcomes } = await steadyLoad(server.url, shots, load)
-  const turn = await server.longestTurn()
+  const { longest: turn } = (await server.told()) as { longest: number }
   const memory = await peakMiB(server.pid)
   console.log(`${name}: players were answered`, Object.fromEntries(outcomes))
   const one = (what: string, unit: string, value: number): Row => ({

@@ -11,7 +11,7 @@ import { startBareWorker } from '../edge/bare-worker.ts'
 import { firstThreadMs } from '../edge/processor-time.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { BEHIND_PROXY, ordinaryShots, rowsOfPlayers, warmUp } from './beside.ts'
+import { BEHIND_PROXY, LOOP_PROBE, ordinaryShots, rowsOfPlayers, warmUp } from './beside.ts'
 import { fullAccount } from './full-account.ts'
 
 const CALLS = 30
@@ -100,7 +100,7 @@ async function rowsBesideReaders(): Promise<Row[]> {
       })
   }
   await db.close()
-  const server = await startServer(folder.path, { probe: true, env })
+  const server = await startServer(folder.path, { preload: LOOP_PROBE, env })
   const [first, ...readers] = hoarders.map(({ token }) => token)
   const attacker = new Worker(new URL('./thread/historians.ts', import.meta.url), {
     workerData: { url: server.url, tokens: readers },

@@ -3,7 +3,7 @@ import { openEmbedded } from '../../edge/db/embedded.ts'
 import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
 import { newWriter } from '../../tests/hosts/writer.ts'
 import type { Suite } from '../suite.ts'
-import { ordinaryShots, rowsOfPlayers } from './beside.ts'
+import { LOOP_PROBE, ordinaryShots, rowsOfPlayers } from './beside.ts'
 
 const CALLS = 500
 const PLANET = { randomplanet: 'AJ-946h', planet: 'AJ-946h' }
@@ -15,7 +15,7 @@ export const suite: Suite = {
   async run() {
     const folder = await temporaryFolder()
     const env = { PERIGEE_TRUSTED_PROXIES: '1', PERIGEE_LIMITS_FACTOR: '1' }
-    const server = await startServer(folder.path, { probe: true, env })
+    const server = await startServer(folder.path, { preload: LOOP_PROBE, env })
     try {
       const own = await newWriter(server.url, 'attacker', { 'X-Forwarded-For': '192.0.2.1' })
       const send = (n: number, method: string, path: string, body: unknown, token?: string) =>

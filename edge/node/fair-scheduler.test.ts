@@ -107,7 +107,7 @@ test('short pieces of many callers follow each other without a rest, but not for
   const send = (n: number) => schedule([`account ${n}`], takes(10)).then(() => ended++)
   const sent = Array.from({ length: 30 }, (_, n) => send(n))
   await expect.poll(() => ended).toBe(6)
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
   expect(ended).toBe(6)
   now.mockRestore()
   await Promise.all(sent)

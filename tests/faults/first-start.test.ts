@@ -1,21 +1,19 @@
 import { chmod, cp, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-} from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbedded } from '../../edge/db/embedded.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { newWriter } from '../hosts/writer.ts'
 import { builtFolder } from './built-folder.ts'
-import { failedStart, killedStart, startServer, temporaryFolder } from './server-process.ts'
+import {
+  failedStart,
+  killedStart,
+  startServer,
+  startStages,
+  temporaryFolder,
+} from './server-process.ts'
+import { expectWholeStart } from './whole-start.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {
@@ -41,32 +39,13 @@ async function facts(dir: string, name = 'perigee.db') {
   return { ...rows[0]! } as Record<string, unknown>
 }
 
-async function expectWholeStart(dataDir: string, options = {}): Promise<void> {
-  const server = await startServer(dataDir, options)
-  const health = await (await fetch(`${server.url}/api/v1/health`)).json()
-  expect(health).toMatchObject({ database: 'ok', gamedata: { source: 'starter' } })
-  expect((await server.end('SIGTERM')).code).toBe(0)
-  expect((await readFile(join(dataDir, 'secret'), 'utf8')).trim().length).toBe(64)
-  expect(await readdir(dataDir)).not.toContain('perigee.db.new')
-}
-
-test('a first start that is killed, wherever it stands, is made good by the next', async () => {
-  const importing = await builtFolder()
-  onTestFinished(() => importing.remove())
-  await rm(importing.database)
-  for (const { options } of [importing, built]) {
-    const begun = performance.now()
-    await expectWholeStart(join(folder.path, 'whole'), options)
-    const wholeMs = performance.now() - begun
-    for (const share of [0.2, 0.35, 0.5, 0.65, 0.8]) {
-      const dataDir = join(folder.path, `killed-${share}`)
-      await killedStart(dataDir, wholeMs * share, options)
-      await expectWholeStart(dataDir, options)
-      await rm(dataDir, { recursive: true })
-    }
-    await rm(join(folder.path, 'whole'), { recursive: true })
-  }
-}, 600_000)
+test('a first start that is killed before it moves its database into place is made good', async () => {
+  const stages = await startStages(join(folder.path, 'whole'), built.options)
+  const last = stages.indexOf('move perigee.db.new to perigee.db')
+  const killed = await killedStart(join(folder.path, 'killed'), last, built.options)
+  expect(killed).toEqual({ signal: 'SIGKILL', stages: stages.slice(0, last + 1) })
+  await expectWholeStart(join(folder.path, 'killed'), built.options)
+})
 
 describe('a first start from a build', () => {
   test('copies the database that the build made, and says itself when that was', async () => {

@@ -63,7 +63,8 @@ test('writes wait for another process that holds the database, and then are all 
   await db.execute('create table numbers (n integer primary key) strict')
   const release = await hold()
   const waiting = insert(db, upTo(40))
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  // They have been tried by then: a read waits for its turn on the same connection.
+  for (let n = 0; n < 3; n++) await db.execute('select n from numbers')
   expect(await onDisk('select n from numbers')).toEqual([])
   await release()
   expect(await waiting).toEqual(upTo(40))

@@ -10,7 +10,7 @@ import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
 /** A build of these sources starts in a third of the time, and brings the database of a first start. */
 const built = isBuilt()
 const SERVER = built ? join(BUILD, 'server.js') : join(root, 'edge/node.ts')
-const PROBE = join(import.meta.dirname, '../limits/loop-probe.mjs')
+const STAGES = join(import.meta.dirname, 'stages.mjs')
 const PATIENCE_MS = 120_000
 
 export interface Ended {
@@ -21,8 +21,10 @@ export interface Ended {
 export interface ServerProcess {
   url: string
   pid: number
-  /** The longest stretch of processor time that the event loop spent between two turns since it was last asked, in ms. */
-  longestTurn(): Promise<number>
+  /** What the process has printed. */
+  said(): string
+  /** What a module that was loaded before the server tells when it is asked. */
+  told(): Promise<unknown>
   /** Ends the process by a signal and waits until it is gone. */
   end(signal: NodeJS.Signals): Promise<Ended>
   isRunning(): boolean
@@ -38,13 +40,13 @@ interface Spawning {
   /** Goes before the server, to limit what it may do. */
   shell?: string
   env?: Record<string, string>
-  /** Measures the event loop of the server. */
-  probe?: boolean
+  /** A module that is loaded before the server. */
+  preload?: string
 }
 
 /** The Node host as a process of its own, which can be killed. */
-function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, probe = false }: Spawning) {
-  const node = `exec "${process.execPath}" ${SERVER_FLAGS.join(' ')} ${probe ? `--import "${PROBE}"` : ''}`
+function spawnServer(dataDir: string, { port = 0, shell = '', env = {}, preload }: Spawning) {
+  const node = `exec "${process.execPath}" ${SERVER_FLAGS.join(' ')} ${preload ? `--import "${preload}"` : ''}`
   const command = `${shell} ${node} "${SERVER}"`
   const child = spawn('sh', ['-c', command], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -76,15 +78,27 @@ export async function failedStart(dataDir: string, options: Spawning = {}): Prom
   return await ended.finally(() => clearTimeout(impatience))
 }
 
-/** A start that is killed after so many milliseconds. */
+const stagesOf = (output: string) =>
+  [...output.matchAll(/^stage: (.+)$/gm)].map(([, name]) => name!)
+
+/** The steps of a start that change something on the disk, in their order. */
+export async function startStages(dataDir: string, options: Spawning = {}): Promise<string[]> {
+  const server = await startServer(dataDir, { ...options, preload: STAGES })
+  const stages = stagesOf(server.said())
+  await server.end('SIGTERM')
+  return stages
+}
+
+/** A start that is killed before its step with this number. Returns the step that it came to. */
 export async function killedStart(
   dataDir: string,
-  afterMs: number,
-  options: Spawning = {},
-): Promise<void> {
-  const { child, ended } = spawnServer(dataDir, options)
-  setTimeout(() => child.kill('SIGKILL'), afterMs)
-  await ended
+  stage: number,
+  { env, ...options }: Spawning = {},
+): Promise<{ signal: NodeJS.Signals | null; stages: string[] }> {
+  const killing = { preload: STAGES, env: { ...env, KILL_BEFORE: String(stage) } }
+  const { child, ended } = spawnServer(dataDir, { ...options, ...killing })
+  const { output } = await ended
+  return { signal: child.signalCode, stages: stagesOf(output) }
 }
 
 export async function startServer(dataDir: string, options: Spawning = {}): Promise<ServerProcess> {
@@ -95,7 +109,8 @@ export async function startServer(dataDir: string, options: Spawning = {}): Prom
       return {
         url,
         pid: child.pid!,
-        longestTurn: () => longestTurn(child),
+        said,
+        told: () => told(child),
         end: (signal) => end(child, ended, signal),
         isRunning: () => child.exitCode === null,
       }
@@ -106,11 +121,10 @@ export async function startServer(dataDir: string, options: Spawning = {}): Prom
   throw new Error(`The server did not start: ${said()}`)
 }
 
-async function longestTurn(child: ChildProcess): Promise<number> {
+async function told(child: ChildProcess): Promise<unknown> {
   const answer = once(child, 'message')
   child.send('tell')
-  const [{ longest }] = (await answer) as [{ longest: number }]
-  return longest
+  return (await answer)[0]
 }
 
 async function end(child: ChildProcess, ended: Promise<Ended>, signal: NodeJS.Signals) {

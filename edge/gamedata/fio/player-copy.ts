@@ -9,7 +9,7 @@ import { type CopyPart, FETCHED, type Fetched, fioRepo, type PlayerCopy } from '
 import { NEVER } from './company-lists.ts'
 import { type FioAsker, waitForOwnData } from './fetch-limit.ts'
 import { fetchPlayer } from './fetch-player.ts'
-import { PLAYER_PATIENCE, playerFio } from './player-fio.ts'
+import { playerFio, playerPatience } from './player-fio.ts'
 import { type Patience, UpstreamError } from './upstream.ts'
 
 /** A copy is served without asking FIO for this long. */
@@ -58,7 +58,7 @@ export async function playerView(
   ports: Ports,
   asker: FioAsker,
   view: PlayerView,
-  patience: Patience = PLAYER_PATIENCE,
+  patience: Patience = playerPatience(ports),
 ): Promise<string> {
   const { userId } = asker
   const access = await usersRepo(ports.db).fioAccess(userId, ports.secrets)
@@ -75,7 +75,7 @@ export async function playerData<V extends PlayerView>(
   ports: Ports,
   asker: FioAsker,
   view: V,
-  patience: Patience = PLAYER_PATIENCE,
+  patience: Patience = playerPatience(ports),
 ): Promise<ViewTypes[V]> {
   return JSON.parse(await playerView(ports, asker, view, patience))
 }

@@ -2,11 +2,11 @@ import type { Ports } from '../../ports.ts'
 import { type Patience, UpstreamError, upstream } from './upstream.ts'
 
 /** For all lists of a player together. */
-export const PLAYER_PATIENCE: Patience = {
-  timeoutMs: 8000,
+export const playerPatience = ({ config }: Pick<Ports, 'config'>): Patience => ({
+  timeoutMs: config.playerFioMs,
   pausesMs: [300],
   mostBytes: 8 * 1024 ** 2,
-}
+})
 
 /** Characters that a header may contain. Anything else is not a key of FIO. */
 const SENDABLE = /^[\x21-\x7e]+$/

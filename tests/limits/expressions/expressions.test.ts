@@ -1,17 +1,13 @@
 import { UUID_REGEX } from 'valibot'
 import { expect, test } from 'vitest'
-import { DEFAULT_CONFIG } from '../../../edge/config.ts'
 import { MAX_READ_LENGTH } from '../../../edge/contract/plain-message.ts'
-import { slowness } from '../slowness.ts'
 import { collectExpressions } from './collect.ts'
-import { worstText } from './worst-text.ts'
+import { growthOf, worstText } from './worst-text.ts'
 
-/** As much as a turn of the event loop may take. */
-const MAX_MS = 20
-const LARGEST_BODY = Math.max(...Object.values(DEFAULT_CONFIG.bodyBytes))
-
-/** What reaches the expressions of these files is cut first. */
-const LONGEST: Record<string, number> = { 'edge/contract/plain-message.ts': MAX_READ_LENGTH }
+/** What reaches the expressions of this file is cut first, so its steps are counted at that length. */
+const CUT = 'edge/contract/plain-message.ts'
+/** A few times the square of the length. */
+const MOST_CUT_STEPS = 8 * MAX_READ_LENGTH ** 2
 
 /** Slow with long texts, but read nothing that a caller sent. */
 const OUR_OWN_TEXTS = [
@@ -22,21 +18,27 @@ const OUR_OWN_TEXTS = [
 
 const { written, built } = collectExpressions(['edge', 'engine'])
 const isOurs = ({ name }: { name: string }) => OUR_OWN_TEXTS.some((own) => name.startsWith(own))
+const cut = written.filter(({ file }) => file === CUT)
 const reached = [
-  ...written.filter((one) => !isOurs(one)),
-  { name: 'valibot uuid', file: '', pattern: UUID_REGEX },
+  ...written.filter((one) => !isOurs(one) && one.file !== CUT),
+  { name: 'valibot uuid', pattern: UUID_REGEX },
 ]
 
-test.each(reached)('$name is quick with the worst text for it', ({ file, pattern }) => {
-  const { ms, length, text } = worstText(pattern, LONGEST[file] ?? LARGEST_BODY, MAX_MS)
-  const onIdleCore = ms < MAX_MS ? ms : ms / slowness()
-  expect(onIdleCore, `${length} characters of ${JSON.stringify(text)}`).toBeLessThan(MAX_MS)
+test.each(reached)(
+  '$name takes no more steps than its worst text is long, a few times',
+  ({ pattern }) => {
+    expect(growthOf(pattern)).toMatchObject({ isSteady: true })
+  },
+)
+
+test.each(cut)('$name takes few steps with the worst text as long as it may be', ({ pattern }) => {
+  const { steps, text } = worstText(pattern, MAX_READ_LENGTH, MOST_CUT_STEPS)
+  expect(steps, JSON.stringify(text)).toBeLessThan(MOST_CUT_STEPS)
 })
 
 test.each(OUR_OWN_TEXTS)('%s has an expression that is slow, and so has to be listed', (name) => {
   const listed = written.filter((one) => one.name.startsWith(name))
-  const times = listed.map(({ pattern }) => worstText(pattern, LARGEST_BODY, MAX_MS).ms)
-  expect(Math.max(...times)).toBeGreaterThan(MAX_MS)
+  expect(listed.map(({ pattern }) => growthOf(pattern).isSteady)).toContain(false)
 })
 
 test('expressions are built from text in two places, both from constants', () => {

@@ -1,8 +1,13 @@
+import { stepsThrough } from './matcher.ts'
+
 /** What stands for each class of characters in the texts that are tried. */
 const SAMPLES: Record<string, string> = { d: '1', w: 'a', s: ' ', S: 'x', D: 'x', W: ' ', n: '\n' }
 const TOKEN =
   /\\[pP]\{[^}]*\}|\\x[0-9a-f]{2}|\\.|\[\^?(?:\\.|[^\]\\])*\]|\(\?(?:<?[:=!]|<\w+>)|[()|^$*+?]|\{\d+(?:,\d*)?\}|./gisu
 const OPERATOR = /^(?:[()|^$*+?]|\(\?.*|\{\d.*)$/
+
+/** What leads to a repeat, what is repeated, and what comes after it. */
+type Candidate = readonly [lead: string, pump: string, tail: string]
 
 /** One character for each part of an expression that eats one: an `a` for `\w`, an `@` for `@`. */
 function charactersOf({ source }: RegExp): string[] {
@@ -18,7 +23,7 @@ function characterOf(token: string): string {
 }
 
 /** Repeats of one to three neighbours or of everything, after what leads there, before what cannot follow. */
-function* candidates(pattern: RegExp) {
+function* candidates(pattern: RegExp): Generator<Candidate> {
   const characters = charactersOf(pattern)
   const seen = new Set<string>()
   const all = characters.join('')
@@ -28,61 +33,68 @@ function* candidates(pattern: RegExp) {
       for (const lead of new Set(['', characters.slice(0, start).join('')]))
         for (const tail of ['', '\n', '\u0000', ...all.slice(-1)]) {
           const key = JSON.stringify([lead, pump, tail])
-          if (pump && !seen.has(key)) yield [lead, pump, tail] as const
+          if (pump && !seen.has(key)) yield [lead, pump, tail]
           seen.add(key)
         }
     }
 }
 
-const filled = ([lead, pump, tail]: readonly string[], length: number) =>
-  `${lead}${pump!.repeat(Math.ceil(length / pump!.length)).slice(0, length)}${tail}`
+const repeatsFor = (pump: string, length: number) => Math.ceil(length / pump.length)
+const filled = ([lead, pump, tail]: Candidate, repeats: number) =>
+  `${lead}${pump.repeat(repeats)}${tail}`
+
+const SHORT_LENGTH = 64
+const FINALISTS = 20
 
 export interface Worst {
-  ms: number
-  length: number
+  steps: number
   text: string
 }
 
-const TRIAL_LENGTH = 4096
-const FINALISTS = 3
-
-/**
- * The text that keeps an expression busy for longest. Lengths grow until the longest that reaches it, or until one takes
- * more than `mostMs` of processor time in each of several tries.
- */
-export function worstText(pattern: RegExp, longest: number, mostMs: number): Worst {
-  let worst: Worst = { ms: 0, length: 0, text: '' }
-  const measure = (parts: readonly string[], length: number) => {
-    const text = filled(parts, length)
-    const ms = leastMs(pattern, text, mostMs)
-    if (ms > worst.ms) worst = { ms, length, text: text.slice(0, 40) }
-    return ms
+/** The text of a length that takes most steps, of those that take most while they are short. None is followed further than `most`. */
+export function worstText(pattern: RegExp, length: number, most: number): Worst {
+  const tried = (parts: Candidate, length: number) => {
+    const text = filled(parts, repeatsFor(parts[1], length))
+    return { parts, text: text.slice(0, 40), steps: stepsThrough(pattern, text, most) }
   }
-  let left = [...candidates(pattern)]
-  for (let length = 8; ; length = length < 32 ? length + 4 : length * 2) {
-    const size = Math.min(length, longest)
-    const timed = left.map((parts) => ({ parts, ms: 0 }))
-    for (const one of timed) {
-      one.ms = measure(one.parts, size)
-      if (one.ms > mostMs) return worst
-    }
-    if (size === longest) return worst
-    if (size >= TRIAL_LENGTH)
-      left = timed
-        .toSorted((a, b) => b.ms - a.ms)
-        .slice(0, FINALISTS)
-        .map(({ parts }) => parts)
-  }
+  const dearestFirst = (all: ReturnType<typeof tried>[]) =>
+    all.toSorted((a, b) => b.steps - a.steps)
+  const trials = [...candidates(pattern)].map((parts) => tried(parts, SHORT_LENGTH))
+  const finalists = dearestFirst(trials).slice(0, FINALISTS)
+  return dearestFirst(finalists.map(({ parts }) => tried(parts, length)))[0]!
 }
 
-/** Other programs and a first compilation make one try long, not three. */
-function leastMs(pattern: RegExp, text: string, enough: number): number {
-  let least = Number.POSITIVE_INFINITY
-  for (let tried = 0; tried < 3 && least > enough; tried++) {
-    const begun = process.threadCpuUsage()
-    text.replace(pattern, '')
-    const { user, system } = process.threadCpuUsage(begun)
-    least = Math.min(least, (user + system) / 1000)
+/** More than a steady expression needs for four times as long a text. */
+const MOST_STEPS = 100_000
+/** A text twice as long may take twice as many steps more, and a little of what only some lengths have. */
+const STEADY = 2.2
+const SPARE_STEPS = 100
+
+export interface Growth {
+  isSteady: boolean
+  steps: number[]
+  text: string
+}
+
+/** How the steps grow with the text that makes them grow most: twice as long a text takes twice the steps, or more. */
+export function growthOf(pattern: RegExp): Growth {
+  let worst: Growth = { isSteady: true, steps: [0], text: '' }
+  for (const parts of candidates(pattern)) {
+    const once = repeatsFor(parts[1], SHORT_LENGTH)
+    // A repeat of up to so many characters ends at some length to grow: it is steady beyond.
+    const short = growthFrom(pattern, parts, once)
+    const growth = short.isSteady ? short : growthFrom(pattern, parts, 4 * once)
+    if (!growth.isSteady) return growth
+    if (growth.steps.at(-1)! > worst.steps.at(-1)!) worst = growth
   }
-  return least
+  return worst
+}
+
+function growthFrom(pattern: RegExp, parts: Candidate, once: number): Growth {
+  const steps = [once, 2 * once, 4 * once].map((repeats) =>
+    stepsThrough(pattern, filled(parts, repeats), MOST_STEPS),
+  )
+  const [short, middle, long] = steps as [number, number, number]
+  const isSteady = long <= MOST_STEPS && long - middle <= STEADY * (middle - short) + SPARE_STEPS
+  return { isSteady, steps, text: filled(parts, once).slice(0, 40) }
 }
