@@ -16,13 +16,14 @@ export function accountFull({ config }: Ports): HttpError {
   )
 }
 
-/** Stores a copy of a plan for this person, outside of every empire. */
+/** Stores a copy of a plan for this person, outside of every empire. Returns the answer as JSON. */
 export async function copyPlan(ports: Ports, userId: number, original: Original, name: string) {
   const copy = { original, name }
   const uuid = crypto.randomUUID()
   const creation = await plansRepo(ports.db).copy(userId, uuid, copy, writing(ports))
-  if (creation !== 'created') throw noRoom(ports, creation)
-  return { message: `Plan saved as ${name}.` }
+  if (typeof creation === 'string') throw noRoom(ports, creation)
+  const message = JSON.stringify(`Plan saved as ${name}.`)
+  return `{"message":${message},"uuid":"${uuid}","plan":${creation.json}}`
 }
 
 export function noRoom(ports: Ports, why: 'too many plans' | 'account full'): HttpError {

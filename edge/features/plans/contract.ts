@@ -8,8 +8,11 @@ import { defineRoute } from '../../contract/route.ts'
 
 export const PLANS_PER_USER = 500
 
-export const PlanCreated = v.object({ uuid: Uuid })
-export type PlanCreated = v.InferOutput<typeof PlanCreated>
+/** What is stored after a save, so that a client need not work it out. */
+export const PlanSaved = v.object({ uuid: Uuid, plan: Plan })
+export type PlanSaved = v.InferOutput<typeof PlanSaved>
+
+export const PlanCopied = v.object({ ...Message.entries, ...PlanSaved.entries })
 
 /** A save without a name keeps the stored name, so only a new plan needs one. */
 export const NewPlan = v.object({
@@ -72,7 +75,7 @@ export const createPlan = defineRoute({
   summary: 'Save a new plan, in an empire if one is named',
   body: NewPlan,
   holds: 'plans',
-  answer: PlanCreated,
+  answer: PlanSaved,
   failures: [404, 409],
   version: true,
 })
@@ -96,7 +99,7 @@ export const updatePlan = defineRoute({
     'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
   body: PlanWrite,
   holds: 'plans',
-  answer: PlanCreated,
+  answer: PlanSaved,
   failures: [404, 409, 412],
   version: true,
   ifMatch: true,
@@ -119,7 +122,7 @@ export const clonePlan = defineRoute({
   access: 'user',
   summary: "Copy an own plan under a new name, or the original's with (Clone)",
   body: v.object({ plan_name: PlanName }),
-  answer: Message,
+  answer: PlanCopied,
   failures: [404, 409],
 })
 

@@ -30,9 +30,9 @@ export const planHandlers = {
     const uuid = crypto.randomUUID()
     const creation = await plansRepo(ports.db).create(user.id, uuid, body, writing(ports))
     if (creation === 'unknown empire') throw unknownEmpire()
-    if (creation !== 'created') throw noRoom(ports, creation)
+    if (typeof creation === 'string') throw noRoom(ports, creation)
     setHeader('ETag', etagOf(1))
-    return { uuid }
+    return saved(uuid, creation.json)
   },
 
   async updatePlan({ user, params, body, ports, request, setHeader }) {
@@ -48,7 +48,7 @@ export const planHandlers = {
     if (saving === 'newer version')
       throw new HttpError(412, 'The plan was saved elsewhere in the meantime. Nothing was changed.')
     setHeader('ETag', etagOf(saving.version))
-    return { uuid: params.uuid }
+    return saved(params.uuid, saving.json)
   },
 
   async labelPlan({ user, params, body, ports }) {
@@ -63,7 +63,7 @@ export const planHandlers = {
     if (name === null) throw unknownPlan()
     const copy = body.plan_name || cloneName(name)
     await schedule(async () => {})
-    return copyPlan(ports, user.id, { plan: params.uuid }, copy)
+    return json(await copyPlan(ports, user.id, { plan: params.uuid }, copy))
   },
 
   async deletePlan({ user, params, ports }) {
@@ -78,6 +78,8 @@ export const planHandlers = {
     return true as const
   },
 } satisfies Handlers
+
+const saved = (uuid: string, plan: string) => json(`{"uuid":"${uuid}","plan":${plan}}`)
 
 function etagOf(version: PlanVersion): string {
   return `"${version}"`

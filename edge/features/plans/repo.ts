@@ -14,11 +14,11 @@ export interface StoredPlan {
   json: string
   version: PlanVersion
 }
-export type PlanCreation = 'created' | 'too many plans' | 'account full' | 'unknown empire'
+export type PlanCreation = { json: string } | 'too many plans' | 'account full' | 'unknown empire'
 /** The plan to copy: one of the same person, or any shared one. */
 export type Original = { plan: string } | { share: string }
 export type PlanSaving =
-  | { version: PlanVersion }
+  | StoredPlan
   | 'unknown plan'
   | 'newer data'
   | 'newer version'
@@ -86,11 +86,7 @@ export function plansRepo(db: Database) {
     },
 
     async find(userId: number, uuid: string): Promise<StoredPlan | null> {
-      const { rows } = await db.execute({
-        sql: `select ${planJson()} as json, p.version from plans as p
-              where p.uuid = ? and p.user_id = ?`,
-        args: [uuid, userId],
-      })
+      const { rows } = await db.execute(planOf(userId, uuid))
       return rows[0] ? { json: String(rows[0].json), version: Number(rows[0].version) } : null
     },
 
@@ -101,7 +97,7 @@ export function plansRepo(db: Database) {
       { now, quota }: Writing,
     ): Promise<PlanCreation> {
       const empire = plan.empire_uuid ?? null
-      const [added, , reason] = await db.batch([
+      const [added, , reason, stored] = await db.batch([
         {
           sql: `insert into plans (uuid, user_id, name, planet_id, faction, permits_used,
                   permits_total, override_empire, baseplanner_data, created_at, updated_at)
@@ -125,8 +121,9 @@ export function plansRepo(db: Database) {
                     select 1 from empires where uuid = :empire and user_id = :user) as placed`,
           args: { user: userId, empire },
         },
+        planOf(userId, uuid),
       ])
-      if (added!.rowsAffected === 1) return 'created'
+      if (added!.rowsAffected === 1) return { json: String(stored!.rows[0]!.json) }
       const { many, placed } = reason!.rows[0]!
       if (many) return 'too many plans'
       return placed ? 'account full' : 'unknown empire'
@@ -157,7 +154,7 @@ export function plansRepo(db: Database) {
         'plan' in original
           ? 'select id from plans where uuid = :original and user_id = :user'
           : 'select plan_id from shares where uuid = :original'
-      const [reason, added] = await db.batch([
+      const [reason, added, stored] = await db.batch([
         { sql: `select ${room} as room`, args: { user: userId } },
         {
           sql: `insert into plans (uuid, user_id, name, planet_id, faction, permits_used,
@@ -177,8 +174,9 @@ export function plansRepo(db: Database) {
             is_own: 'plan' in original ? 1 : 0,
           },
         },
+        planOf(userId, uuid),
       ])
-      if (added!.rowsAffected === 1) return 'created'
+      if (added!.rowsAffected === 1) return { json: String(stored!.rows[0]!.json) }
       return reason!.rows[0]!.room ? 'account full' : 'too many plans'
     },
 
@@ -214,14 +212,14 @@ export function plansRepo(db: Database) {
           },
         },
         {
-          sql: `select version, ${DATA_VERSION} as data_version from plans
-                where uuid = ? and user_id = ?`,
+          sql: `select p.version, ${DATA_VERSION} as data_version, ${planJson()} as json from plans as p
+                where p.uuid = ? and p.user_id = ?`,
           args: [uuid, userId],
         },
       ])
-      const version = saved!.rows[0]?.version
-      if (version !== undefined) return { version: Number(version) }
       const [row] = standing!.rows
+      const version = saved!.rows[0]?.version
+      if (version !== undefined) return { version: Number(version), json: String(row!.json) }
       const stands = row?.version
       if (stands === undefined) return 'unknown plan'
       if (Number(row?.data_version) > PLAN_VERSION) return 'newer data'
@@ -266,6 +264,11 @@ export function plansRepo(db: Database) {
     },
   }
 }
+
+const planOf = (userId: number, uuid: string) => ({
+  sql: `select ${planJson()} as json, p.version from plans as p where p.uuid = ? and p.user_id = ?`,
+  args: [uuid, userId],
+})
 
 function planTexts(db: Database, keys: string, args: Selection['args']): AsyncGenerator<string> {
   const from = 'plans as p on p.id = page.id'

@@ -3,8 +3,9 @@ import { CxData } from '../../../engine/game/cx.ts'
 import { EmpireWrite } from '../../../engine/game/empire.ts'
 import { Plan } from '../../../engine/game/plan.ts'
 import { DateString, Uuid, WholeNumber } from '../../../engine/game/primitives.ts'
-import { Done, Message } from '../../contract/answers.ts'
+import { Done } from '../../contract/answers.ts'
 import { defineRoute } from '../../contract/route.ts'
+import { PlanCopied } from '../plans/contract.ts'
 
 const Views = v.pipe(WholeNumber, v.minValue(0))
 
@@ -76,7 +77,7 @@ export const cloneSharedPlan = defineRoute({
   path: '/shared/baseplanner/:sharedUuid/clone',
   access: 'user',
   summary: 'Copy a shared plan into the own plans',
-  answer: Message,
+  answer: PlanCopied,
   failures: [404, 409],
 })
 

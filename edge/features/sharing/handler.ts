@@ -33,7 +33,7 @@ export const sharedHandlers = {
     const name = await sharedRepo(ports.db).planName(params.sharedUuid)
     if (name === null) throw unknownShare()
     await schedule(async () => {})
-    return copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name))
+    return json(await copyPlan(ports, user.id, { share: params.sharedUuid }, cloneName(name)))
   },
 
   async stopSharing({ user, params, ports }) {

@@ -26,7 +26,9 @@ export function empiresSuite(stage: Stage): void {
       const change = empireWrite({ name: 'Moved', permits_used: 3, permits_total: 5 })
       const changed = await alice.ok('updateEmpire', { params: { uuid }, body: change })
       expect(changed).toEqual({ uuid, ...change })
-      expect((await alice.ok('getPlan', { params: plan })).empires).toEqual([changed])
+      expect((await alice.ok('getPlan', { params: { uuid: plan.uuid } })).empires).toEqual([
+        changed,
+      ])
     })
 
     test('deleting an empire keeps its plans', async () => {
@@ -102,7 +104,7 @@ export function empiresSuite(stage: Stage): void {
       ])
         await alice.fails(404, 'assignPlans', { body })
       expect(await alice.ok('listEmpires')).toEqual(before)
-      expect((await bob.ok('getPlan', { params: foreignPlan })).empires).toEqual([])
+      expect((await bob.ok('getPlan', { params: { uuid: foreignPlan.uuid } })).empires).toEqual([])
     })
 
     test("somebody else's empire answers like one that never was", async () => {

@@ -11,9 +11,10 @@ import type { Stage } from '../stage.ts'
 export function sharedSuite(stage: Stage): void {
   const share = async (name = 'Shown') => {
     const empire = await stage.alice.ok('createEmpire', { body: empireWrite({ name: 'Hidden' }) })
-    const plan = await stage.alice.ok('createPlan', {
+    const { uuid } = await stage.alice.ok('createPlan', {
       body: planWrite({ name, empire_uuid: empire.uuid }),
     })
+    const plan = { uuid }
     const shared = await stage.alice.ok('sharePlan', { params: { planUuid: plan.uuid } })
     return { plan, shared }
   }
@@ -169,11 +170,15 @@ export function sharedSuite(stage: Stage): void {
     test('a clone belongs to the one who made it, under the name with (Clone)', async () => {
       const { alice, bob } = stage
       const { plan, shared } = await share('Copied by Bob')
-      await bob.ok('cloneSharedPlan', { params: { sharedUuid: shared.uuid } })
+      const { uuid, ...answer } = await bob.ok('cloneSharedPlan', {
+        params: { sharedUuid: shared.uuid },
+      })
       const own = await alice.ok('getPlan', { params: plan })
-      const clone = (await bob.ok('listPlans')).find((p) => p.name === 'Copied by Bob (Clone)')!
-      expect(clone).toEqual({ ...own, uuid: clone.uuid, name: clone.name, empires: [] })
-      await alice.fails(404, 'getPlan', { params: { uuid: clone.uuid } })
+      const clone = await bob.ok('getPlan', { params: { uuid } })
+      const name = 'Copied by Bob (Clone)'
+      expect(clone).toEqual({ ...own, uuid, name, empires: [] })
+      expect(answer).toEqual({ message: `Plan saved as ${name}.`, plan: clone })
+      await alice.fails(404, 'getPlan', { params: { uuid } })
       await bob.fails(404, 'cloneSharedPlan', { params: { sharedUuid: plan.uuid } })
     })
 

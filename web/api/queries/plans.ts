@@ -7,6 +7,7 @@ import {
   getPlan,
   labelPlan,
   listPlans,
+  type PlanSaved,
 } from '../../../edge/features/plans/contract.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import type { LabelChange } from '../../../engine/game/plan-labels.ts'
@@ -25,6 +26,11 @@ export type TaggedPlan = v.InferOutput<typeof TaggedPlan>
 const own = ownRecords(['plans', 'all'], listPlans, LIFETIMES.own, readPlan)
 /** The route, with its response read in the newest form. */
 const getCurrentPlan = { ...getPlan, answer: AnyVersionPlan }
+/** A route that answers the stored plan, read in the newest form. */
+export const saved = <Route extends { answer: typeof PlanSaved }>(route: Route) => ({
+  ...route,
+  answer: v.object({ ...route.answer.entries, plan: AnyVersionPlan }),
+})
 
 export const planQueries = {
   all: own.all,
@@ -65,12 +71,12 @@ const meta = { invalidates: ['plans', 'empires', 'shared'] } as const
 
 export const planMutations = {
   create: mutationOptions({
-    mutationFn: (plan: PlanWrite) => callWithTag(createPlan, { body: stamped(plan) }),
+    mutationFn: (plan: PlanWrite) => call(saved(createPlan), { body: stamped(plan) }),
     meta,
   }),
   clone: mutationOptions({
     mutationFn: ({ uuid, name }: { uuid: string; name: string }) =>
-      call(clonePlan, { params: { uuid }, body: { plan_name: name } }),
+      call(saved(clonePlan), { params: { uuid }, body: { plan_name: name } }),
     meta,
   }),
   label: mutationOptions({

@@ -15,6 +15,7 @@ import { AnyVersionPlan } from '../../../engine/game/versions/read.ts'
 import { call } from '../client.ts'
 import { routeQuery } from './kept-query.ts'
 import { LIFETIMES } from './lifetimes.ts'
+import { saved } from './plans.ts'
 
 const getCurrentPlan = {
   ...getSharedPlan,
@@ -45,7 +46,7 @@ export const sharedMutations = {
     meta: { invalidates: ['shared'] },
   }),
   clone: mutationOptions({
-    mutationFn: (sharedUuid: string) => call(cloneSharedPlan, { params: { sharedUuid } }),
+    mutationFn: (sharedUuid: string) => call(saved(cloneSharedPlan), { params: { sharedUuid } }),
     meta: { invalidates: ['plans'] },
   }),
 }

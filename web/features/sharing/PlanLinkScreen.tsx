@@ -78,12 +78,7 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <UsePlan
-            copy={async () => {
-              const { answer } = await create.mutateAsync({ ...plan })
-              return { uuid: answer.uuid, planet_id: plan.planet_id }
-            }}
-          />
+          <UsePlan copy={async () => (await create.mutateAsync({ ...plan })).plan} />
           <ThemeSwitch />
         </>
       }

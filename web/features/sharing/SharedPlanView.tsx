@@ -3,11 +3,8 @@ import { useMemo } from 'react'
 import type { SharedPlan } from '../../../edge/features/sharing/contract.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
-import type { Plan } from '../../../engine/game/plan.ts'
 import { writtenForm } from '../../../engine/plan/stored.ts'
-import { planQueries } from '../../api/queries/plans.ts'
 import { sharedMutations } from '../../api/queries/shared.ts'
-import { fetchNow } from '../../api/query-client.ts'
 import { ThemeSwitch } from '../page/ThemeSwitch.tsx'
 import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
 import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
@@ -22,7 +19,7 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
   const { baseplanner, view_count: views, terms } = shared
   const plan = useMemo(() => writtenForm(baseplanner), [baseplanner])
   const context = usePlainContext(terms?.empire, terms?.cx)
-  const copy = useSharedCopy(shared.uuid)
+  const { mutateAsync: copy } = useMutation(sharedMutations.clone)
   return (
     <ReadOnlyPlan
       plan={plan}
@@ -34,7 +31,10 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       actions={
         <>
           <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <UsePlan page={`/shared/${shared.uuid}`} copy={copy} />
+          <UsePlan
+            page={`/shared/${shared.uuid}`}
+            copy={async () => (await copy(shared.uuid)).plan}
+          />
           <ThemeSwitch />
         </>
       }
@@ -42,14 +42,4 @@ export function SharedPlanView({ shared, planet }: { shared: SharedPlan; planet:
       <p className={styles.bonuses}>{bonusWords(plan.planet, terms)}</p>
     </ReadOnlyPlan>
   )
-}
-
-/** Copies the plan to the player's own plans. The server does not say which of them is the copy. */
-function useSharedCopy(sharedUuid: string) {
-  const { mutateAsync } = useMutation(sharedMutations.clone)
-  return async (): Promise<Plan | undefined> => {
-    const before = new Set((await fetchNow(planQueries.all())).map(({ uuid }) => uuid))
-    await mutateAsync(sharedUuid)
-    return (await fetchNow(planQueries.all())).find(({ uuid }) => !before.has(uuid))
-  }
 }

@@ -13,7 +13,7 @@ export function UsePlan({
 }: {
   /** The address to return to after a log-in; none where it holds the plan, which no server should see. */
   page?: string
-  copy: () => Promise<{ readonly uuid: string; readonly planet_id: string } | undefined>
+  copy: () => Promise<{ readonly uuid: string; readonly planet_id: string }>
 }) {
   const { state } = useSession()
   const navigate = useNavigate()
@@ -30,7 +30,6 @@ export function UsePlan({
       return await copy()
     },
     onSuccess: (copied) =>
-      copied &&
       navigate({
         to: '/plan/$planetNaturalId/{-$planUuid}',
         params: { planetNaturalId: copied.planet_id, planUuid: copied.uuid },
