@@ -3,7 +3,7 @@ import { PRICE_UNKNOWN } from '../market/prices.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 import type { Universe } from '../universe/universe.ts'
 import { addBuilding, addRecipe, setBuildingAmount, setHabitations } from './edit.ts'
-import type { PlanEdit } from './editing/plan-edit.ts'
+import type { BaseEdit } from './editing/plan-edit.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { habitationProblem, solveHabitation } from './habitation/habitation.ts'
 import type { PlanInput } from './input.ts'
@@ -15,7 +15,7 @@ export interface BalanceWay {
   readonly recipeId: string
   /** Buildings to add, to the row that runs only this recipe if the plan has one. */
   readonly added: number
-  readonly edits: readonly PlanEdit[]
+  readonly edits: readonly BaseEdit[]
   readonly reach: Reach
   readonly covered: number
   readonly delta: number
@@ -149,7 +149,7 @@ function isOff({ gap, ticker }: Gap, { result }: Tried, added: number): boolean 
 }
 
 interface Tried {
-  readonly edits: readonly PlanEdit[]
+  readonly edits: readonly BaseEdit[]
   readonly result: PlanResult
 }
 
@@ -179,11 +179,11 @@ function built(plan: PlanData, name: string, recipeid: string, added: number) {
   )
   if (row >= 0) {
     const amount = plan.buildings[row]!.amount + added
-    const edits: PlanEdit[] = [{ kind: 'building amount', building: row, amount }]
+    const edits: BaseEdit[] = [{ kind: 'building amount', building: row, amount }]
     return { plan: setBuildingAmount(plan, row, amount), edits }
   }
   const last = plan.buildings.length
-  const edits: PlanEdit[] = [
+  const edits: BaseEdit[] = [
     { kind: 'add building', name },
     { kind: 'building amount', building: last, amount: added },
     { kind: 'add recipe', building: last, recipeid },

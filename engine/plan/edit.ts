@@ -1,12 +1,14 @@
 import { MAX_PERMITS_OF_BASE } from '../game/constants/base.ts'
 import {
   type ExpertType,
+  HABITATION_TYPES,
   type HabitationType,
   type InfrastructureType,
   PLAN_NAME_LENGTH,
   type PlanBuilding,
   type PlanData,
   type PlanExpert,
+  type PlanInfrastructure,
   type PlanPlanet,
 } from '../game/plan.ts'
 import { LARGEST_AMOUNT, type Workforce } from '../game/primitives.ts'
@@ -84,14 +86,27 @@ export function setInfrastructure<P extends PlanData>(
   return { ...plan, infrastructure: withEntry(plan.infrastructure, 'building', entry) }
 }
 
-export function setHabitations<P extends PlanData>(
-  plan: P,
-  habitations: Readonly<Record<HabitationType, number>>,
-): P {
-  let next = plan
-  for (const [type, amount] of Object.entries(habitations)) {
-    next = setInfrastructure(next, type as HabitationType, amount)
-  }
+export const setHabitations = <P extends PlanData>(plan: P, habitations: Habitations): P => ({
+  ...plan,
+  infrastructure: withHabitations(plan.infrastructure, habitations),
+})
+
+export type Habitations = Readonly<Record<HabitationType, number>>
+
+export function habitationsIn(infrastructure: readonly PlanInfrastructure[]): Habitations {
+  const amounts = Object.fromEntries(HABITATION_TYPES.map((type) => [type, 0]))
+  for (const { building, amount } of infrastructure)
+    if (building in amounts) amounts[building]! += amount
+  return amounts as Habitations
+}
+
+export function withHabitations(
+  infrastructure: PlanInfrastructure[],
+  habitations: Habitations,
+): PlanInfrastructure[] {
+  let next = infrastructure
+  for (const building of HABITATION_TYPES)
+    next = withEntry(next, 'building', { building, amount: checkedAmount(habitations[building]) })
   return next
 }
 

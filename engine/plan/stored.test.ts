@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { storedForm } from '../../tests/engine/stored-form.ts'
 import { blankPlan } from './blank.ts'
 import { addBuilding, renamePlan, setExperts, setInfrastructure } from './edit.ts'
-import { samePlan, storedForm, writtenForm } from './stored.ts'
+import { samePlan, writtenForm } from './stored.ts'
 
 const uuid = '5f0c8d3e-6f0e-4a44-9a43-0f6a0f3c9a11'
 const empire = {

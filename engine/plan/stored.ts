@@ -1,4 +1,3 @@
-import type { EmpireSummary } from '../game/empire.ts'
 import {
   EXPERT_TYPES,
   INFRASTRUCTURE_TYPES,
@@ -19,15 +18,6 @@ export function writtenForm(
 ): PlanWrite {
   const [empire] = empiresInOrder(empires, defaultEmpireUuid)
   return { ...head, ...baseplanner_data, empire_uuid: empire?.uuid ?? null }
-}
-
-export function storedForm(
-  { planet, infrastructure, buildings, version, empire_uuid: _, ...head }: PlanWrite,
-  uuid: string,
-  empires: EmpireSummary[],
-): Plan {
-  const parts = { planet, infrastructure, buildings, ...(version !== undefined && { version }) }
-  return { ...head, uuid, baseplanner_data: parts, empires }
 }
 
 export const samePlan = (a: PlanWrite, b: PlanWrite) =>

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { EMPIRE_DEFAULTS, type EmpireWrite } from '../../engine/game/empire.ts'
-import { empireEditor } from '../../engine/plan/editing/empire-editor.ts'
-import { present } from '../../engine/plan/editing/undo-history.ts'
 import { editingSession, type RecordSource } from './edit-session.ts'
 import { empireForm } from './use-empire-editing.ts'
 
@@ -31,18 +29,17 @@ function oneRecord(value: EmpireWrite) {
       if (over !== now().version) return 'newer version'
       store.saveElsewhere(next)
       if (store.losesAnswer) throw new Error('You are offline')
-      return { version: now().version }
+      return now()
     },
     async create(next) {
       store.saveElsewhere(next)
-      return { uuid: UUID, version: now().version }
+      return { uuid: UUID, ...now() }
     },
   }
   const session = editingSession(empireForm, source, { uuid: UUID, ...now() })
   return { store, now, source, session }
 }
 const rename = (name: string) => ({ kind: 'rename', name }) as const
-const permits = (amount: number) => ({ kind: 'permits total', permits: amount }) as const
 
 describe('saving', () => {
   test('twice in a row goes over the version of the first, and never meets itself', async () => {
@@ -184,16 +181,57 @@ test('discarding and reloading are steps that can be undone', async () => {
   expect(session.isDirty()).toBe(true)
 })
 
-test('what follows from an edit joins its step, and is dropped when it comes late', () => {
-  const { session } = oneRecord(alpha)
-  session.dispatch(rename('Mine'))
-  const from = session.present()
-  session.amend(from, permits(9))
-  session.dispatch(rename('Mine too'))
-  session.amend(from, permits(5))
-  const { history } = session.state.get()
-  expect(history.steps.map(({ name }) => name)).toEqual(['Rename to Mine too'])
-  expect(present(history)).toMatchObject({ name: 'Mine too', permits_total: 9 })
-  session.undo()
-  expect(empireEditor.isSame(session.present(), alpha)).toBe(true)
+describe('a state with parts that follow from it', () => {
+  const written = async (empire: EmpireWrite) => ({ ...empire, permits_total: empire.name.length })
+  function following() {
+    const record = oneRecord(alpha)
+    const session = editingSession(
+      empireForm,
+      record.source,
+      { uuid: UUID, ...record.now() },
+      written,
+    )
+    return { ...record, session }
+  }
+
+  test('is stored with them and shown as stored, in the step of its edit', async () => {
+    const { session, store } = following()
+    session.dispatch(rename('Mine'))
+    await session.save()
+    expect(store.stored.value).toMatchObject({ name: 'Mine', permits_total: 4 })
+    expect(session.present()).toEqual(store.stored.value)
+    expect(session.isDirty()).toBe(false)
+    expect(session.state.get().history.steps).toHaveLength(1)
+    session.undo()
+    expect(session.present()).toEqual(alpha)
+    session.redo()
+    expect(session.isDirty()).toBe(false)
+  })
+
+  test('is stored as it was when the save began; what is edited during it stays unsaved', async () => {
+    const { session, store } = following()
+    session.dispatch(rename('Mine'))
+    const saving = session.save()
+    session.dispatch(rename('Mine too'))
+    await saving
+    expect(store.stored.value).toMatchObject({ name: 'Mine', permits_total: 4 })
+    expect(session.present().name).toBe('Mine too')
+    expect(session.isDirty()).toBe(true)
+  })
+
+  test('is compared with another version as it would be stored', async () => {
+    const { session, store } = following()
+    session.dispatch(rename('Mine'))
+    store.saveElsewhere({ ...alpha, permits_total: 7 })
+    await session.save()
+    expect(session.state.get().conflict?.differences).toMatchObject([
+      { label: 'Name', mine: 'Mine' },
+      { label: 'Permits', mine: '1 of 4', theirs: '1 of 7', changedBy: 'both' },
+    ])
+  })
+
+  test('is written as it is where nothing was edited', async () => {
+    const { session } = following()
+    expect(await session.writtenPresent()).toBe(alpha)
+  })
 })

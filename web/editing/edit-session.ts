@@ -17,9 +17,9 @@ export type Opened<State> = (Stored<State> & { uuid: string }) | { value: State;
 
 export interface RecordSource<State> {
   load(uuid: string): Promise<Stored<State>>
-  /** Overwrites only the version that was edited. */
-  save(uuid: string, value: State, over: string): Promise<{ version: string } | 'newer version'>
-  create(value: State): Promise<{ uuid: string; version: string }>
+  /** Overwrites only the version that was edited. Returns what is stored then. */
+  save(uuid: string, value: State, over: string): Promise<Stored<State> | 'newer version'>
+  create(value: State): Promise<Stored<State> & { uuid: string }>
 }
 
 /** What differs between kinds of forms. */
@@ -65,6 +65,8 @@ export function editingSession<State, Edit>(
   kind: FormKind<State, Edit>,
   source: RecordSource<State>,
   opened: Opened<State>,
+  /** Adds what an edited state takes from its result, for instance its habitations. */
+  written: (state: State) => Promise<State> = (state) => Promise.resolve(state),
 ) {
   type Held = EditingState<State, Edit>
   const { editor } = kind
@@ -81,15 +83,18 @@ export function editingSession<State, Edit>(
   const put = (change: Partial<Held>) => state.set({ ...state.get(), ...change })
   const present = () => past.present(state.get().history)
   const isDirty = () => !kind.isSaved(present(), state.get().saved)
+  /** A state that was opened, or gone back to, is written as it is. */
+  const writtenPresent = () =>
+    isDirty() && past.canUndo(state.get().history) ? written(present()) : Promise.resolve(present())
   function go(move: (history: Held['history']) => Held['history']) {
     const { history } = state.get()
     const moved = move(history)
     if (moved !== history) put({ history: moved })
   }
 
-  /** Applies an edit with its follow-ups; returns why it was refused. */
-  function dispatch(edit: Edit, followUps: readonly Edit[] = []): string | undefined {
-    const performed = past.perform(editor, state.get().history, edit, followUps)
+  /** Returns why the edit was refused. */
+  function dispatch(edit: Edit): string | undefined {
+    const performed = past.perform(editor, state.get().history, edit)
     if (!performed.ok) return performed.why
     go(() => performed.history)
     return undefined
@@ -101,25 +106,26 @@ export function editingSession<State, Edit>(
   let unanswered: State | undefined
 
   async function saveOnce(): Promise<SaveOutcome> {
-    const sent = present()
+    const edited = present()
+    const savedAt = state.get().history.done
+    const sent = await writtenPresent()
     const { version } = state.get()
-    const doneWhenSent = state.get().history.done
-    const storedAs = (stored: string) => {
+    const keep = ({ value, version: kept }: Stored<State>) => {
       unanswered = undefined
       const { history } = state.get()
-      const isUntouched = past.present(history) === sent
+      const isUntouched = past.present(history) === edited
       put({
-        saved: sent,
-        version: stored,
-        savedAt: doneWhenSent,
+        saved: value,
+        version: kept,
+        savedAt,
         elsewhere: undefined,
-        ...(isUntouched && { history: past.commit(history) }),
+        history: past.storedAs(isUntouched ? past.commit(history) : history, edited, value),
       })
     }
     if (version === null || uuid === null) {
       const created = await source.create(sent)
       uuid = created.uuid
-      storedAs(created.version)
+      keep(created)
       return { kind: 'created', uuid: created.uuid }
     }
     const lost = unanswered
@@ -135,11 +141,11 @@ export function editingSession<State, Edit>(
         answer = await source.save(uuid, sent, theirs.version)
       if (answer === 'newer version') {
         unanswered = undefined
-        openConflict(theirs)
+        openConflict(theirs, sent)
         return { kind: 'conflict' }
       }
     }
-    storedAs(answer.version)
+    keep(answer)
     return { kind: 'saved' }
   }
 
@@ -174,8 +180,8 @@ export function editingSession<State, Edit>(
     return running
   }
 
-  function openConflict(theirs: Stored<State>) {
-    const found = differences(kind.parts, state.get().saved, present(), theirs.value)
+  function openConflict(theirs: Stored<State>, mine: State) {
+    const found = differences(kind.parts, state.get().saved, mine, theirs.value)
     put({ conflict: { theirs, differences: found }, elsewhere: theirs })
   }
 
@@ -215,12 +221,10 @@ export function editingSession<State, Edit>(
   return {
     state: { get: state.get, subscribe: state.subscribe },
     present,
+    writtenPresent,
     isDirty,
     dispatch,
     takeOver,
-    /** Adds what was derived from a state to the step that led to it; late results are dropped. */
-    amend: (from: State, followUp: Edit) =>
-      go((history) => past.amend(editor, history, from, followUp)),
     commit: () => go(past.commit),
     undo: () => go(past.undo),
     redo: () => go(past.redo),
@@ -230,7 +234,7 @@ export function editingSession<State, Edit>(
     /** Opens the conflict before a save runs into it. */
     review() {
       const { elsewhere } = state.get()
-      if (elsewhere) openConflict(elsewhere)
+      if (elsewhere) openConflict(elsewhere, present())
     },
     closeConflict: () => put({ conflict: undefined }),
     /** An undoable step like any other, so nothing is lost. */

@@ -22,12 +22,13 @@ export const cxForm: FormKind<CxData, CxEdit> = {
 
 /** The CX itself is its version, since the contract gives it no tag. */
 export const cxVersion = (cx: CxData) => JSON.stringify(cx)
+const storedCx = (value: CxData) => ({ value, version: cxVersion(value) })
 
 async function load(uuid: string) {
   const all = await fetchNow(cxQueries.all())
   const found = all.find((cx) => cx.uuid === uuid)
   if (!found) throw new Error('This CX was deleted elsewhere.')
-  return { value: found.cx_data, version: cxVersion(found.cx_data) }
+  return storedCx(found.cx_data)
 }
 
 export const cxSource: RecordSource<CxData> = {
@@ -37,25 +38,19 @@ export const cxSource: RecordSource<CxData> = {
     if ((await load(uuid)).version !== over) return 'newer version'
     const stored = await call(updateCx, { params: { uuid }, body: cx })
     await changed([['cx']])
-    return { version: cxVersion(stored) }
+    return storedCx(stored)
   },
   async create(cx) {
     const created = await call(createCx, { body: cx })
     await changed([['cx'], ['empires']])
-    return { uuid: created.uuid, version: cxVersion(created.cx_data) }
+    return { uuid: created.uuid, ...storedCx(created.cx_data) }
   },
 }
 
 const refuse = ({ name }: CxData) => (name.trim() === '' ? CX_NEEDS_NAME : undefined)
 
-export function useCxEditing(
-  { uuid, cx_data }: Cx,
-  onOutcome?: Saving<CxData, CxEdit>['onOutcome'],
-) {
-  const opened = useMemo<Opened<CxData>>(
-    () => ({ uuid, value: cx_data, version: cxVersion(cx_data) }),
-    [uuid, cx_data],
-  )
+export function useCxEditing({ uuid, cx_data }: Cx, onOutcome?: Saving<CxData>['onOutcome']) {
+  const opened = useMemo<Opened<CxData>>(() => ({ uuid, ...storedCx(cx_data) }), [uuid, cx_data])
   return useEditingSession({
     kind: 'cx',
     id: uuid,

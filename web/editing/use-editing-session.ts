@@ -15,13 +15,11 @@ import {
 import { useEditingShortcuts } from './use-editing-shortcuts.ts'
 
 /** What a screen adds to every save, whether by button, keyboard or conflict. */
-export interface Saving<State, Edit> {
+export interface Saving<State> {
   /** Why it cannot be saved yet; undefined if it can. */
   refuse?: ((state: State) => string | undefined) | undefined
-  /**
-   * Edits that follow from unsaved ones and are saved with them, for instance the habitations that an optimiser picks.
-   */
-  complete?: ((state: State) => Promise<Edit | undefined>) | undefined
+  /** What an edited state is written as. The one of the opening render counts. */
+  written?: ((state: State) => Promise<State>) | undefined
   /** Called after every save with the stored record. */
   onOutcome?: ((outcome: SaveOutcome, stored: State) => void) | undefined
 }
@@ -34,7 +32,7 @@ export interface EditingOptions<K extends DraftKind, Edit> {
   source: RecordSource<Drafted<K>>
   /** The stored record, from its query; for something new its starting value. */
   opened: Opened<Drafted<K>>
-  saving?: Saving<Drafted<K>, Edit> | undefined
+  saving?: Saving<Drafted<K>> | undefined
 }
 
 /** One form: its edits with undo, its draft, its saves, and what other tabs do to its record. */
@@ -48,7 +46,7 @@ export function useEditingSession<K extends DraftKind, Edit>({
 }: EditingOptions<K, Edit>) {
   type State = Drafted<K>
   const { session, opening } = useSessionOf(id, () =>
-    editingSession<State, Edit>(form, source, opened),
+    editingSession<State, Edit>(form, source, opened, saving?.written),
   )
   const state = useObservable(session.state)
   const { history, saved, version } = state
@@ -77,23 +75,26 @@ export function useEditingSession<K extends DraftKind, Edit>({
   const save = async (): Promise<SaveOutcome> => {
     const why = saving?.refuse?.(session.present())
     if (why !== undefined) return report({ kind: 'refused', why })
-    if (saving?.complete) await complete(session, saving.complete)
     return report(await session.save())
   }
   const report = (outcome: SaveOutcome) => {
     saving?.onOutcome?.(outcome, session.state.get().saved)
     return outcome
   }
-  const saveAs = useCallback((copy: State) => source.create(copy), [source])
+  const saveAs = useCallback(
+    async (change: Partial<State>) =>
+      source.create({ ...(await session.writtenPresent()), ...change }),
+    [source, session],
+  )
   useEditingShortcuts({ save, undo: session.undo, redo: session.redo })
 
   return {
     state: present,
     /** The current state, for callbacks that run later. */
     present: session.present,
+    /** The current state as a save would write it. */
+    writtenPresent: session.writtenPresent,
     dispatch: session.dispatch,
-    /** Adds what follows from a state to the step that led to it, if that is still the present one. */
-    amend: session.amend,
     /** The field was left: the next keystroke is a step of its own. */
     commit: session.commit,
     undo: session.undo,
@@ -106,12 +107,10 @@ export function useEditingSession<K extends DraftKind, Edit>({
     stepsDone: history.done,
     isNew: version === null,
     isDirty,
-    /** Whether what follows from the present state may join the last step. A saved or just opened state never changes by itself. */
-    hasUnsavedStep: isDirty && canUndo(history),
     editsSinceSave: isDirty ? Math.max(1, Math.abs(history.done - state.savedAt)) : 0,
     saved,
     save,
-    /** Stores a copy of what is shown under another name; this form stays as it is. */
+    /** Stores a copy of what is shown, with another name; this form stays as it is. */
     saveAs,
     isSaving: state.isSaving,
     saveProblem: state.problem,
@@ -150,21 +149,4 @@ function useSessionOf<State, Edit>(
   const next = held.session.uuid() === id ? { ...held, id } : newlyOpened()
   setHeld(next)
   return next
-}
-
-/** Edits made in the meantime are completed too. */
-async function complete<State, Edit>(
-  { present, isDirty, amend }: EditingSession<State, Edit>,
-  followUp: (state: State) => Promise<Edit | undefined>,
-): Promise<void> {
-  while (isDirty()) {
-    const state = present()
-    const edit = await followUp(state).catch((problem: unknown) => {
-      console.warn('What follows from an edit is not known.', problem)
-      return undefined
-    })
-    if (state !== present()) continue
-    if (edit !== undefined) amend(state, edit)
-    return
-  }
 }

@@ -45,15 +45,15 @@ export const empireSource: RecordSource<EmpireWrite> = {
   // Reads again just before the write; a change that another computer saves in between is overwritten.
   async save(uuid, empire, over) {
     if ((await load(uuid)).version !== over) return 'newer version'
-    const { version } = stored(await call(updateEmpire, { params: { uuid }, body: empire }))
+    const answer = stored(await call(updateEmpire, { params: { uuid }, body: empire }))
     // Plans and CX carry summaries of their empires.
     await changed([['empires'], ['plans'], ['cx']])
-    return { version }
+    return answer
   },
   async create(empire) {
     const created = await call(createEmpire, { body: empire })
     await changed([['empires']])
-    return { uuid: created.uuid, version: stored(created).version }
+    return { uuid: created.uuid, ...stored(created) }
   },
 }
 
@@ -61,7 +61,7 @@ const refuse = (empire: EmpireWrite) => Object.values(empireProblems(empire))[0]
 
 export function useEmpireEditing(
   empire: EmpireSummary | { blank: EmpireWrite },
-  onOutcome?: Saving<EmpireWrite, EmpireEdit>['onOutcome'],
+  onOutcome?: Saving<EmpireWrite>['onOutcome'],
 ) {
   const opened = useMemo<Opened<EmpireWrite>>(
     () =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Plan, PlanWrite } from '../../engine/game/plan.ts'
 import { blankPlan } from '../../engine/plan/blank.ts'
 import type { PlanEdit } from '../../engine/plan/editing/plan-edit.ts'
-import { storedForm } from '../../engine/plan/stored.ts'
+import { storedForm } from '../../tests/engine/stored-form.ts'
 import { forgetResponses } from '../api/kept-responses.ts'
 import { planQueries } from '../api/queries/plans.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -35,13 +35,13 @@ beforeEach(async () => {
     'GET /baseplanner': () => Response.json([stored.plan]),
     'PUT /baseplanner': ({ body }) => {
       saved(body as PlanWrite)
-      return tagged({ uuid: UUID })
+      return tagged({ uuid: UUID, plan: stored.plan })
     },
     [`PATCH /baseplanner/${UUID}`]: ({ body, headers }) => {
       if (headers.get('if-match') !== `"${stored.version}"`)
         return Response.json({ detail: 'Saved elsewhere' }, { status: 412 })
       saved(body as PlanWrite)
-      return tagged({ uuid: UUID })
+      return tagged({ uuid: UUID, plan: stored.plan })
     },
   })
   queryClient.clear()
@@ -155,64 +155,45 @@ describe('a stored plan', () => {
   })
 })
 
-describe('habitations that follow from an edit', () => {
-  const none = { HB2: 0, HB3: 0, HB4: 0, HB5: 0, HBB: 0, HBC: 0, HBM: 0, HBL: 0 }
-  const housing = ({ planet }: PlanWrite): PlanEdit => ({
-    kind: 'habitations',
-    amounts: { HB1: planet.permits * 10, ...none },
+describe('habitations that follow the workers', () => {
+  const written = vi.fn(async (plan: PlanWrite) => housed(plan))
+  const housed = (plan: PlanWrite): PlanWrite => ({
+    ...plan,
+    infrastructure: [{ building: 'HB1', amount: plan.planet.permits * 10 }],
   })
-  const complete = vi.fn(async (plan: PlanWrite) => housing(plan))
-  beforeEach(() => void complete.mockClear())
-  const hb1 = ({ infrastructure }: PlanWrite) =>
-    infrastructure.find(({ building }) => building === 'HB1')?.amount
-  const storedHb1 = () => hb1({ ...farm, ...stored.plan.baseplanner_data })
+  const storedHomes = () => stored.plan.baseplanner_data.infrastructure
+  beforeEach(() => void written.mockClear())
 
-  test('never change a plan that was only opened', async () => {
-    const { result } = await open({ complete })
+  test('never change a plan that was only opened, nor one that was undone to its start', async () => {
+    const { result } = await open({ written })
     await act(() => result.current.save())
-    expect(result.current).toMatchObject({ isDirty: false, hasUnsavedStep: false })
-    expect(complete).not.toHaveBeenCalled()
-  })
-
-  test('are saved with the edit and undone with it', async () => {
-    const { result } = await open({ complete })
     act(() => void result.current.dispatch(permits(2)))
     await act(() => result.current.save())
-    expect(storedHb1()).toBe(20)
+    act(() => result.current.undo())
+    await act(() => result.current.save())
+    expect(written).toHaveBeenCalledOnce()
+    expect(storedHomes()).toEqual([])
+  })
+
+  test('are saved with the edit, shown as saved, and undone with it', async () => {
+    const { result } = await open({ written })
+    act(() => void result.current.dispatch(permits(2)))
+    await act(() => result.current.save())
+    expect(storedHomes()).toEqual([{ building: 'HB1', amount: 20 }])
+    expect(result.current.state.infrastructure).toEqual(storedHomes())
+    expect(result.current.isDirty).toBe(false)
     expect(result.current.steps.map(({ name }) => name)).toEqual(['Permits 1 → 2'])
     act(() => result.current.undo())
-    expect(hb1(result.current.state)).toBeUndefined()
+    expect(result.current.state.infrastructure).toEqual([])
   })
 
-  test('are those of the last edit, also where that is made during the save', async () => {
-    const { result } = await open({ complete })
+  test('are part of a copy under another name', async () => {
+    const { result } = await open({ written })
     act(() => void result.current.dispatch(permits(2)))
-    complete.mockImplementationOnce(async (plan) => {
-      result.current.dispatch(permits(3))
-      return housing(plan)
-    })
-    await act(() => result.current.save())
-    expect(storedHb1()).toBe(30)
-  })
-
-  test('that are not known keep no edit from being saved', async () => {
-    const { result } = await open({ complete })
-    act(() => void result.current.dispatch(permits(2)))
-    complete.mockRejectedValueOnce(new Error('No worker'))
-    await act(() => result.current.save())
-    expect(stored.plan.baseplanner_data.planet.permits).toBe(2)
-    expect(storedHb1()).toBeUndefined()
-  })
-
-  test('join no step where the opened plan stands, also when another version is stored', async () => {
-    const { result } = await open()
-    act(() => void result.current.dispatch(permits(2)))
-    expect(result.current.hasUnsavedStep).toBe(true)
-    await act(() => result.current.save())
-    act(() => result.current.undo())
-    expect(result.current).toMatchObject({ isDirty: true, hasUnsavedStep: false })
-    act(() => result.current.amend(result.current.state, housing(result.current.state)))
-    expect(hb1(result.current.state)).toBeUndefined()
+    await act(() => result.current.saveAs({ name: 'Copy' }))
+    expect(stored.plan.name).toBe('Copy')
+    expect(storedHomes()).toEqual([{ building: 'HB1', amount: 20 }])
+    expect(result.current.isDirty).toBe(true)
   })
 })
 

@@ -6,7 +6,7 @@ import { planEditor } from '../../engine/plan/editing/plan-editor.ts'
 import { planParts } from '../../engine/plan/editing/plan-parts.ts'
 import { samePlanOfAnyEmpire, writtenForm } from '../../engine/plan/stored.ts'
 import { callWithTag } from '../api/client.ts'
-import type { TaggedPlan } from '../api/queries/plans.ts'
+import { saved, type TaggedPlan } from '../api/queries/plans.ts'
 import { freshPlan, savePlan } from '../api/queries/save-plan.ts'
 import { changed } from '../api/query-client.ts'
 import { usePreferences } from '../session/preferences.ts'
@@ -27,20 +27,26 @@ export const planSource: RecordSource<PlanWrite> = {
     return { value: writtenForm(plan), version: etag }
   },
   async save(uuid, plan, over) {
-    const saved = await savePlan({ uuid, plan, over })
-    return saved === 'newer version' ? saved : { version: saved.etag }
+    const stored = await savePlan({ uuid, plan, over })
+    return stored === 'newer version' ? stored : shownAs(stored, plan)
   },
   async create({ uuid: _, ...plan }) {
-    const { answer, etag } = await callWithTag(createPlan, { body: plan })
+    const { answer, etag } = await callWithTag(saved(createPlan), { body: plan })
     void changed([['plans'], ['empires'], ['cx']])
-    return { uuid: answer.uuid, version: etag }
+    return { uuid: answer.uuid, ...shownAs({ plan: answer.plan, etag }, plan) }
   },
 }
+
+/** Still under the empire that was chosen for viewing it. */
+const shownAs = ({ plan, etag }: TaggedPlan, { empire_uuid }: PlanWrite) => ({
+  value: { ...writtenForm(plan), empire_uuid },
+  version: etag,
+})
 
 /** The result of `planQueries.one`, or the blank plan of a planet. */
 export type OpenedPlan = TaggedPlan | { blank: PlanWrite }
 
-export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite, PlanEdit>) {
+export function usePlanEditing(plan: OpenedPlan, saving?: Saving<PlanWrite>) {
   const [defaultEmpireUuid] = useState(usePreferences().defaultEmpireUuid)
   const opened = useMemo<Opened<PlanWrite>>(
     () =>

@@ -56,6 +56,16 @@ describe('a plan', () => {
       'Empire Alpha',
     ],
     [{ kind: 'take over', plan: other, as: 'Suggestion' }, 'Suggestion'],
+    [
+      {
+        kind: 'several',
+        edits: [
+          { kind: 'building amount', building: 0, amount: 6 },
+          { kind: 'permits', permits: 2 },
+        ],
+      },
+      'FRM amount 1 → 6',
+    ],
   ])('names %j', (edit, name) => {
     expect(session(planEditor, blank, [...farm, edit]).names).toEqual([
       'Add FRM',

@@ -24,6 +24,8 @@ export type PlanEdit =
   | { kind: 'empire'; uuid: string | null; name: string }
   /** A whole plan at once: a suggestion, a draft, the other version of a conflict. `as` names the step. */
   | { kind: 'take over'; plan: PlanWrite; as: string }
+  /** One step, named after its first edit. */
+  | { kind: 'several'; edits: readonly BaseEdit[] }
 
 /** Edits of the three parts that a plan is calculated from. */
-export type BaseEdit = Exclude<PlanEdit, { kind: 'rename' | 'empire' | 'take over' }>
+export type BaseEdit = Exclude<PlanEdit, { kind: 'rename' | 'empire' | 'take over' | 'several' }>

@@ -29,6 +29,8 @@ function changed(plan: PlanWrite, change: PlanEdit): PlanWrite {
       return { ...plan, empire_uuid: change.uuid }
     case 'take over':
       return change.plan
+    case 'several':
+      return change.edits.reduce(editedBase, plan)
     default:
       return editedBase(plan, change)
   }

@@ -39,6 +39,8 @@ export function planStepName(before: PlanWrite, edit: PlanEdit, after: PlanWrite
       return edit.uuid === null ? 'No empire' : `Empire ${edit.name}`
     case 'take over':
       return edit.as
+    case 'several':
+      return planStepName(before, edit.edits[0]!, after)
     case 'add building':
       return `Add ${edit.name}`
     case 'building amount':

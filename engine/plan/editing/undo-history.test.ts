@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  amend,
   canRedo,
   canUndo,
   commit,
@@ -12,6 +11,7 @@ import {
   perform,
   present,
   redo,
+  storedAs,
   type UndoHistory,
   undo,
 } from './undo-history.ts'
@@ -32,8 +32,8 @@ const start: Form = { a: 0, b: 0, c: 0 }
 type Forms = UndoHistory<Form, Edit>
 const fresh: Forms = newHistory(start)
 
-function done(history: Forms, edit: Edit, followUps?: Edit[]): Forms {
-  const performed = perform(editor, history, edit, followUps)
+function done(history: Forms, edit: Edit): Forms {
+  const performed = perform(editor, history, edit)
   if (!performed.ok) throw new Error(performed.why)
   return performed.history
 }
@@ -71,35 +71,26 @@ describe('an edit', () => {
     expect(type(undone, 'a', 1)).toBe(undone)
     expect(canRedo(type(undone, 'c', 1))).toBe(false)
   })
-  test('and what follows from it are undone together', () => {
-    const both = done(fresh, { field: 'a', value: 1 }, [{ field: 'b', value: 9 }])
-    expect(names(both)).toEqual(['a 0 → 1'])
-    expect(present(both)).toEqual({ a: 1, b: 9, c: 0 })
-    expect(present(undo(both))).toBe(start)
-  })
 })
 
-describe('a follow-up that arrives later', () => {
+describe('a state that is stored with more than was edited', () => {
   const typed = type(fresh, 'a', 1)
-  const answer: Edit = { field: 'b', value: 9 }
-  test('joins the step that it was worked out for', () => {
-    const amended = amend(editor, typed, present(typed), answer)
-    expect(present(amended)).toEqual({ a: 1, b: 9, c: 0 })
-    expect(names(amended)).toEqual(['a 0 → 1'])
-    expect(present(undo(amended))).toBe(start)
-    expect(present(redo(undo(amended)))).toBe(present(amended))
+  const sent = present(typed)
+  const stored = { ...sent, b: 9 }
+  test('is shown as stored, in the step of its edit', () => {
+    const shown = storedAs(typed, sent, stored)
+    expect(present(shown)).toBe(stored)
+    expect(names(shown)).toEqual(['a 0 → 1'])
+    expect(present(undo(shown))).toBe(start)
+    expect(present(redo(undo(shown)))).toBe(stored)
   })
-  test('is dropped once the state is another one', () => {
-    for (const later of [type(typed, 'a', 2), type(typed, 'c', 2), undo(typed)])
-      expect(amend(editor, later, present(typed), answer)).toBe(later)
+  test('leaves the steps made in the meantime as they are', () => {
+    const later = storedAs(type(typed, 'c', 2), sent, stored)
+    expect(present(later)).toEqual({ a: 1, b: 0, c: 2 })
+    expect(present(undo(later))).toBe(stored)
   })
-  test('never changes what was opened and not edited', () => {
-    expect(amend(editor, fresh, start, answer)).toBe(fresh)
-  })
-  test('does not close the field: the next keystroke still joins the step', () => {
-    const amended = type(amend(editor, typed, present(typed), answer), 'a', 12)
-    expect(names(amended)).toEqual(['a 0 → 12'])
-    expect(present(amended)).toEqual({ a: 12, b: 9, c: 0 })
+  test('is the start where nothing was edited', () => {
+    expect(present(storedAs(fresh, start, stored))).toBe(stored)
   })
 })
 
@@ -143,6 +134,19 @@ describe('whatever is edited', () => {
         while (walked.done > target) walked = undo(walked)
         while (walked.done < target) walked = redo(walked)
         expect(present(jump(at, to))).toBe(present(walked))
+      }),
+    )
+  })
+  test('a save changes the state of its own step only', () => {
+    fc.assert(
+      fc.property(edits, fc.nat(50), (list, at) => {
+        const history = jump(performAll(list), at)
+        const sent = present(history)
+        const shown = storedAs(history, sent, { ...sent, stored: 1 })
+        expect(present(shown)).toEqual({ ...sent, stored: 1 })
+        for (let place = 0; place <= history.steps.length; place++)
+          if (place !== history.done)
+            expect(present(jump(shown, place))).toBe(present(jump(history, place)))
       }),
     )
   })

@@ -2,7 +2,7 @@ export type Edited<State> = { ok: true; state: State } | { ok: false; why: strin
 
 export interface Editor<State, Edit> {
   apply(state: State, edit: Edit): Edited<State>
-  /** A step in the player's words. It may consist of several edits, of which `before` and `after` are the ends. */
+  /** A step in the player's words. It may consist of several edits of a field, of which `before` and `after` are the ends. */
   describe(before: State, edit: Edit, after: State): string
   /** Edits of the same field in a row become one step; null for those that are always steps of their own. */
   fieldOf(edit: Edit): string | null
@@ -50,19 +50,16 @@ export type Performed<State, Edit> =
   | { ok: false; why: string }
 
 /**
- * Applies an edit with its follow-ups as one step. An edit that changes nothing leaves the history as it is, redo
+ * Applies an edit as one step. An edit that changes nothing leaves the history as it is, redo
  * included; a field that is edited back to where its step began removes the step.
  */
 export function perform<State, Edit>(
   editor: Editor<State, Edit>,
   history: UndoHistory<State, Edit>,
   edit: Edit,
-  followUps: readonly Edit[] = [],
 ): Performed<State, Edit> {
   const now = present(history)
-  const own = editor.apply(now, edit)
-  if (!own.ok) return own
-  const edited = applyAll(editor, own, followUps)
+  const edited = editor.apply(now, edit)
   if (!edited.ok) return edited
   const field = editor.fieldOf(edit)
   const last = history.steps[history.done - 1]
@@ -77,7 +74,7 @@ export function perform<State, Edit>(
   if (continued && editor.isSame(now, edited.state)) return { ok: true, history }
   const step = {
     id: continued?.id ?? history.nextId,
-    name: editor.describe(before, edit, own.state),
+    name: editor.describe(before, edit, edited.state),
     edit,
     state: edited.state,
   }
@@ -93,23 +90,18 @@ export function perform<State, Edit>(
   }
 }
 
-/**
- * Adds to the present step what was derived from its state, for instance by a worker: undo reverts both together. It is
- * ignored if it comes too late or the player has made no step: a form that was opened and not edited never changes by
- * itself.
- */
-export function amend<State, Edit>(
-  editor: Editor<State, Edit>,
+/** Shows a state as it was stored, in the step that led to it. Other steps stay as they are. */
+export function storedAs<State, Edit>(
   history: UndoHistory<State, Edit>,
-  from: State,
-  followUp: Edit,
+  sent: State,
+  stored: State,
 ): UndoHistory<State, Edit> {
-  const at = history.done - 1
-  const step = history.steps[at]
-  if (!step || step.state !== from) return history
-  const edited = editor.apply(step.state, followUp)
-  if (!edited.ok || editor.isSame(step.state, edited.state)) return history
-  return { ...history, steps: history.steps.with(at, { ...step, state: edited.state }) }
+  const { start, steps } = history
+  return {
+    ...history,
+    start: start === sent ? stored : start,
+    steps: steps.map((step) => (step.state === sent ? { ...step, state: stored } : step)),
+  }
 }
 
 /** The field was left or committed: the next keystroke begins a step of its own. */
@@ -128,19 +120,6 @@ export function jump<State, Edit>(
 ): UndoHistory<State, Edit> {
   const to = Math.min(Math.max(Math.trunc(done), 0), history.steps.length)
   return to === history.done ? commit(history) : { ...history, done: to, openField: null }
-}
-
-function applyAll<State, Edit>(
-  editor: Editor<State, Edit>,
-  first: Edited<State>,
-  edits: readonly Edit[],
-): Edited<State> {
-  let edited = first
-  for (const edit of edits) {
-    if (!edited.ok) break
-    edited = editor.apply(edited.state, edit)
-  }
-  return edited
 }
 
 function stateBefore<State, Edit>(history: UndoHistory<State, Edit>, index: number): State {

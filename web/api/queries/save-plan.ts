@@ -1,13 +1,11 @@
 import { updatePlan } from '../../../edge/features/plans/contract.ts'
 import type { Plan, PlanWrite } from '../../../engine/game/plan.ts'
-import { presentLabels } from '../../../engine/game/plan-labels.ts'
 import { stamped } from '../../../engine/game/plan-version.ts'
 import { isFields } from '../../../engine/game/versions/step.ts'
-import { storedForm } from '../../../engine/plan/stored.ts'
 import { ApiError, callWithTag } from '../client.ts'
 import { keepResponse } from '../kept-responses.ts'
 import { changed, fetchNow, type KeyStart, queryClient } from '../query-client.ts'
-import { planQueries, type TaggedPlan } from './plans.ts'
+import { planQueries, saved, type TaggedPlan } from './plans.ts'
 
 export interface PlanSave {
   uuid: string
@@ -16,21 +14,22 @@ export interface PlanSave {
   over: string
 }
 
-/** Afterwards the cache holds the saved plan under its new version. */
+/** Returns what is stored, which the cache holds afterwards. */
 export async function savePlan({
   uuid,
   plan,
   over,
-}: PlanSave): Promise<{ etag: string } | 'newer version'> {
+}: PlanSave): Promise<TaggedPlan | 'newer version'> {
   try {
     const headers = { 'if-match': over }
-    const { etag } = await callWithTag(updatePlan, {
+    const { answer, etag } = await callWithTag(saved(updatePlan), {
       params: { uuid },
       body: stamped(plan),
       headers,
     })
-    await showSaved(uuid, plan, etag)
-    return { etag }
+    const stored = { plan: answer.plan, etag }
+    await showSaved(stored)
+    return stored
   } catch (problem) {
     if (problem instanceof ApiError && problem.status === 412) return 'newer version'
     throw problem
@@ -43,18 +42,12 @@ export const freshPlan = (uuid: string): Promise<TaggedPlan> => fetchNow(planQue
 const LIST: KeyStart = ['plans', 'all']
 
 /** Reloads what a save may have changed besides the plan: empires and CX show its name. */
-async function showSaved(uuid: string, written: PlanWrite, etag: string): Promise<void> {
-  const one = planQueries.one(uuid)
-  const known = queryClient.getQueryData(one.queryKey)?.plan ?? listed(uuid)
-  const own: KeyStart = ['plans', 'one', uuid]
-  if (!known) return changed([own, LIST, ['empires'], ['cx'], ['shared', 'one']])
-  const name = written.name === '' ? known.name : written.name
-  const plan = {
-    ...storedForm({ ...written, name }, uuid, known.empires),
-    ...presentLabels(known),
-  }
+async function showSaved(stored: TaggedPlan): Promise<void> {
+  const { plan } = stored
+  const one = planQueries.one(plan.uuid)
+  const known = queryClient.getQueryData(one.queryKey)?.plan ?? listed(plan.uuid)
   await queryClient.cancelQueries({ queryKey: one.queryKey, exact: true })
-  queryClient.setQueryData(one.queryKey, { plan, etag })
+  queryClient.setQueryData(one.queryKey, stored)
   const loading = showInList(plan) ? [] : [LIST]
   await Promise.all(
     queryClient
@@ -62,9 +55,9 @@ async function showSaved(uuid: string, written: PlanWrite, etag: string): Promis
       .findAll({ queryKey: ['plans'] })
       .map(keepResponse),
   )
-  const isRenamed = name !== known.name || plan.planet_id !== known.planet_id
+  const isRenamed = plan.name !== known?.name || plan.planet_id !== known.planet_id
   const beyond: KeyStart[] = isRenamed ? [['empires'], ['cx']] : []
-  await changed([...loading, ...beyond, ['shared', 'one']], [own, LIST])
+  await changed([...loading, ...beyond, ['shared', 'one']], [['plans', 'one', plan.uuid], LIST])
 }
 
 const listed = (uuid: string): Plan | undefined =>

@@ -116,11 +116,9 @@ function Ways({
   const { dispatch, session, isReadOnly } = useShownPlan()
   const toast = useToast()
   const columns = useMemo(() => {
-    function take({ edits: [first, ...others], building, added }: BalanceWay) {
-      if (!first) return
-      // A step of its own, not part of what was typed before.
-      session?.commit()
-      const refused = dispatch(first, others)
+    function take({ edits, building, added }: BalanceWay) {
+      if (edits.length === 0) return
+      const refused = dispatch({ kind: 'several', edits })
       if (refused === undefined && session)
         toast.success(`Added ${added} ${building}`, { detail: 'Undo takes it back in one step.' })
     }

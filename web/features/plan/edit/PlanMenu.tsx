@@ -2,8 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, Suspense, useState } from 'react'
 import { cloneName } from '../../../../engine/game/clone-name.ts'
-import { planMutations, planQueries } from '../../../api/queries/plans.ts'
-import { fetchNow } from '../../../api/query-client.ts'
+import { planMutations } from '../../../api/queries/plans.ts'
 import { dropPlanPreferences } from '../../../session/preferences.ts'
 import { IconButton } from '../../../ui/field/IconButton.tsx'
 import {
@@ -63,17 +62,14 @@ export const PlanMenu = memo(function PlanMenu({
 
   const storeAs = (name: string) =>
     orTell('Saving failed', async () => {
-      const { uuid } = await saveAs({ ...present(), name })
+      const { uuid } = await saveAs({ name })
       setAsksName(false)
       stored(name, uuid)
     })
   const cloneIt = (uuid: string) =>
     orTell('Cloning failed', async () => {
-      const name = cloneName(saved.name)
-      await clone.mutateAsync({ uuid, name })
-      const plans = await fetchNow(planQueries.all())
-      const copy = plans.findLast((known) => known.name === name)
-      if (copy) stored(name, copy.uuid)
+      const { plan } = await clone.mutateAsync({ uuid, name: cloneName(saved.name) })
+      stored(plan.name, plan.uuid)
     })
   const deleteIt = (uuid: string) =>
     orTell('Deleting failed', async () => {

@@ -1,36 +1,24 @@
-import {
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-} from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
+import { habitationsIn, setHabitations } from '../../../../engine/plan/edit.ts'
 import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
 import type { HabitationGoal } from '../../../../engine/plan/habitation/habitation.ts'
-import { writtenForm } from '../../../../engine/plan/stored.ts'
-import { type ActiveContext, useActiveContext } from '../../../data/active-context.ts'
+import { useActiveContext } from '../../../data/active-context.ts'
 import { ConflictDialog } from '../../../editing/ConflictDialog.tsx'
 import { LeaveDialog } from '../../../editing/LeaveDialog.tsx'
 import { useOfferedPlan } from '../../../editing/offered-plan.ts'
 import { UnsavedNotice } from '../../../editing/UnsavedNotice.tsx'
 import { type OpenedPlan, usePlanEditing } from '../../../editing/use-plan-editing.ts'
-import { usePreferences } from '../../../session/preferences.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { PlanWorkspace } from '../show/PlanWorkspace.tsx'
 import type { ShownPlan } from '../show/shown-plan.ts'
 import { useFirstRecipes } from '../show/use-first-recipes.ts'
+import { usePlanFigures } from '../show/use-plan-figures.ts'
 import { PlanHeader } from './PlanHeader.tsx'
-import {
-  type FindHabitations,
-  useAutoHabitation,
-  useBestHabitations,
-} from './use-auto-habitation.ts'
+import { useAutoHabitation, useBestHabitations } from './use-auto-habitation.ts'
 import { useSaveOutcome } from './use-save-outcome.ts'
 
 const FirstSaveDialog = lazyPart(() => import('./SaveAsDialog.tsx'), 'FirstSaveDialog')
@@ -43,20 +31,14 @@ interface Opening {
   planet: Planet
 }
 
-/** One plan from opening to leaving. Everything that edits do not change is read here. */
+/** One plan from opening to leaving. What no edit changes is read here. */
 export function PlanSessionScreen({
   opened,
   planet,
   cxUuid,
 }: Opening & { cxUuid: string | undefined }) {
   const planUuid = 'blank' in opened ? undefined : opened.plan.uuid
-  const { defaultEmpireUuid } = usePreferences()
-  // Before the session, which needs the context to start.
-  const [empireUuid, setEmpireUuid] = useState(() => empireOf(opened, defaultEmpireUuid))
-  const context = useActiveContext({ planUuid, empireUuid, cxUuid })
-  const firstRecipes = useFirstRecipes(planet)
-  const auto = useAutoHabitation(planUuid, context)
-  const findHabitations = useBestHabitations(context)
+  const auto = useAutoHabitation(planUuid)
   const [asksName, setAsksName] = useState(false)
   const onOutcome = useSaveOutcome(auto.keepFor, () => setAsksName(true))
   return (
@@ -64,12 +46,10 @@ export function PlanSessionScreen({
       opened={opened}
       planUuid={planUuid}
       planet={planet}
-      context={context}
-      firstRecipes={firstRecipes}
+      cxUuid={cxUuid}
+      firstRecipes={useFirstRecipes(planet)}
       auto={auto}
-      findHabitations={findHabitations}
       onOutcome={onOutcome}
-      onEmpire={setEmpireUuid}
     >
       {asksName && (
         <Suspense>
@@ -80,70 +60,78 @@ export function PlanSessionScreen({
   )
 }
 
-const empireOf = (opened: OpenedPlan, defaultEmpireUuid: string | null): string | null =>
-  ('blank' in opened ? opened.blank : writtenForm(opened.plan, defaultEmpireUuid)).empire_uuid ??
-  null
-
 function EditedPlan({
   opened,
   planUuid,
   planet,
-  context,
+  cxUuid,
   firstRecipes,
   auto,
-  findHabitations,
   onOutcome,
-  onEmpire,
   children,
 }: Opening & {
   planUuid: string | undefined
-  context: ActiveContext
+  cxUuid: string | undefined
   firstRecipes: ShownPlan['firstRecipes']
   auto: ReturnType<typeof useAutoHabitation>
-  findHabitations: FindHabitations
   onOutcome: ReturnType<typeof useSaveOutcome>
-  onEmpire: (uuid: string | null) => void
   children: ReactNode
 }) {
+  // Its figures need the session, so it is known after it.
+  const withHomes = useRef<(plan: PlanWrite) => Promise<PlanWrite>>(undefined)
   const session = usePlanEditing(opened, {
     refuse,
-    complete: auto.isOn ? (plan) => findHabitations(plan, 'auto') : undefined,
+    written: async (plan) => (await withHomes.current?.(plan)) ?? plan,
     onOutcome,
   })
-  const chosen = session.state.empire_uuid ?? null
-  // Before the paint, so that no figure is shown under the former empire.
-  useLayoutEffect(() => onEmpire(chosen), [onEmpire, chosen])
-
+  const { state, present } = session
+  const empireUuid = state.empire_uuid ?? null
+  const context = useActiveContext({ planUuid, empireUuid, cxUuid })
+  const follows = auto.isOn && session.isDirty && session.canUndo
+  const figures = usePlanFigures(state, context, follows)
+  const findHabitations = useBestHabitations(context)
+  useEffect(() => {
+    withHomes.current = async (plan) => {
+      if (!auto.isOn) return plan
+      if (plan === state && !figures.isStale) return figures.plan
+      return setHabitations(plan, await findHabitations(plan, 'auto'))
+    }
+  })
   useCommitOnLeave(session.commit)
 
   const toast = useToast()
   const perform = session.dispatch
   const dispatch = useCallback(
-    (edit: PlanEdit, followUps?: readonly PlanEdit[]) => {
-      const why = perform(edit, followUps)
+    (edit: PlanEdit) => {
+      const why = perform(edit)
       if (why !== undefined) toast.error(why)
       return why
     },
     [perform, toast],
   )
-  const { isOn, set } = auto
-  const { present } = session
   useOfferedPlan(planet.PlanetNaturalId, auto, present, dispatch)
+  const { isOn, set } = auto
+  const { writtenPresent } = session
   const autoHabitation = useMemo(() => {
     async function optimise(goal: HabitationGoal) {
-      dispatch(await findHabitations(present(), goal))
+      dispatch({ kind: 'habitations', amounts: await findHabitations(present(), goal) })
+    }
+    /** The habitations shown become the plan's own. */
+    async function keep() {
+      const { infrastructure } = await writtenPresent()
+      dispatch({ kind: 'habitations', amounts: habitationsIn(infrastructure) })
     }
     return {
       isOn,
       optimise: (goal: HabitationGoal) => void optimise(goal),
-      // Optimises first, so that it is a step of its own.
-      set: (on: boolean) => void (on ? optimise('auto').finally(() => set(on)) : set(on)),
+      // A step of its own.
+      set: (on: boolean) => void (on ? optimise('auto') : keep()).finally(() => set(on)),
     }
-  }, [isOn, set, findHabitations, present, dispatch])
+  }, [isOn, set, findHabitations, present, writtenPresent, dispatch])
   return (
     <>
       <PlanWorkspace
-        plan={session.state}
+        figures={figures}
         saved={session.saved}
         planUuid={planUuid ?? null}
         planet={planet}

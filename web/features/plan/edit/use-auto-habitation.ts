@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { PLAN_PREFERENCE_DEFAULTS } from '../../../../engine/game/preferences.ts'
-import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
+import type { Habitations } from '../../../../engine/plan/edit.ts'
 import type { HabitationGoal } from '../../../../engine/plan/habitation/habitation.ts'
 import { bestHabitations } from '../../../data/calls.ts'
-import { setPlanPreference } from '../../../session/preferences.ts'
+import { setPlanPreference, usePlanPreferences } from '../../../session/preferences.ts'
 import type { ShownContext } from '../show/shown-plan.ts'
 
 interface AutoChoice {
@@ -14,11 +14,9 @@ interface AutoChoice {
 }
 
 /** Whether habitations follow the workers. Kept with a stored plan; a new one starts with the player's default. */
-export function useAutoHabitation(
-  planUuid: string | undefined,
-  { planPreferences }: ShownContext,
-): AutoChoice {
+export function useAutoHabitation(planUuid: string | undefined): AutoChoice {
   const [ofNew, setOfNew] = useState(PLAN_PREFERENCE_DEFAULTS.autoOptimizeHabs)
+  const planPreferences = usePlanPreferences(planUuid)
   const isOn = planUuid === undefined ? ofNew : planPreferences.autoOptimizeHabs
   return useMemo(
     () => ({
@@ -31,9 +29,7 @@ export function useAutoHabitation(
   )
 }
 
-export type FindHabitations = ReturnType<typeof useBestHabitations>
-
-/** The edit that gives a plan's workers the best habitations. */
+/** Finds the best habitations for the workers of a plan. */
 export function useBestHabitations({ cx, bonus, rules }: ShownContext) {
   const cxData = cx?.cx_data ?? null
   return useMemo(
@@ -41,7 +37,7 @@ export function useBestHabitations({ cx, bonus, rules }: ShownContext) {
       async (
         { planet, infrastructure, buildings }: PlanWrite,
         goal: HabitationGoal,
-      ): Promise<PlanEdit> => {
+      ): Promise<Habitations> => {
         const plan = {
           plan: { planet, infrastructure, buildings },
           cx: cxData,
@@ -49,7 +45,7 @@ export function useBestHabitations({ cx, bonus, rules }: ShownContext) {
           rules,
         }
         const { variables } = await bestHabitations({ plan, goal })
-        return { kind: 'habitations', amounts: variables }
+        return variables
       },
     [cxData, bonus, rules],
   )

@@ -21,7 +21,7 @@ import {
   type ShownPlan,
   ShownPlanContext,
 } from './shown-plan.ts'
-import { useComputed, usePlanFigures } from './use-plan-figures.ts'
+import { type PlanFigures, useComputed } from './use-plan-figures.ts'
 
 const PlanExtrasCalculation = lazyPart(
   () => import('./extras/PlanExtrasCalculation.tsx'),
@@ -29,7 +29,7 @@ const PlanExtrasCalculation = lazyPart(
 )
 
 export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRecipes'> & {
-  plan: PlanWrite
+  figures: PlanFigures
   /** What is stored; the same as the plan if nothing was edited. */
   saved: PlanWrite
   planet: Planet
@@ -39,16 +39,16 @@ export type ShownPlanSource = Pick<ShownPlan, 'planUuid' | 'dispatch' | 'firstRe
 }
 
 /**
- * Evaluates a plan and shows its cockpit below what stands above it. Panels and dialogs get the plan, its figures and their derivations
+ * Shows a plan with its figures, below what stands above it. Panels and dialogs get the plan, its figures and their derivations
  * from contexts.
  */
 export function PlanWorkspace({
   saved,
+  figures,
   children,
   ...source
 }: ShownPlanSource & { children: ReactNode }) {
   const { context, session } = source
-  const figures = usePlanFigures(source)
   const profit = figures.isStale ? undefined : figures.result?.profit
   useEffect(() => {
     if (profit !== undefined) shownProfit.set(profit)

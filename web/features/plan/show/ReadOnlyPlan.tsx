@@ -4,6 +4,7 @@ import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { PlanWorkspace } from './PlanWorkspace.tsx'
 import type { ShownContext } from './shown-plan.ts'
+import { usePlanFigures } from './use-plan-figures.ts'
 
 const NO_FIRST_RECIPES: ReadonlyMap<string, string> = new Map()
 const NO_HABITATIONS_TO_CHOOSE = { isOn: false, set: () => {}, optimise: () => {} }
@@ -30,7 +31,7 @@ export function ReadOnlyPlan({
   const { PlanetName: name, PlanetNaturalId: id } = planet
   return (
     <PlanWorkspace
-      plan={plan}
+      figures={usePlanFigures(plan, context, false)}
       saved={plan}
       planUuid={null}
       planet={planet}

@@ -24,11 +24,12 @@ export interface AutoHabitation {
 }
 
 export interface ShownPlan {
+  /** With the habitations of its result, where they follow the workers. */
   readonly plan: PlanWrite
   /** Null: not stored yet. */
   readonly planUuid: string | null
   /** Returns why an edit was refused; the player has been told already. */
-  readonly dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => string | undefined
+  readonly dispatch: (edit: PlanEdit) => string | undefined
   /** The last figures; of the plan before the last edit while `isStale`. */
   readonly result: PlanResult | undefined
   readonly isStale: boolean

@@ -24,7 +24,7 @@ export const ProductionSection = memo(function ProductionSection({
   results: readonly BuildingResult[] | undefined
   planet: Planet
   cogc: Cogc
-  dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
+  dispatch: (edit: PlanEdit) => void
   isReadOnly: boolean
 }) {
   return (

@@ -18,7 +18,7 @@ export const ResourceTiles = memo(function ResourceTiles({
 }: {
   planet: Planet
   place: number
-  dispatch: (edit: PlanEdit, followUps?: readonly PlanEdit[]) => void
+  dispatch: (edit: PlanEdit) => void
 }) {
   const source = useMaterialSource()
   // Inside a button a tile only shows its colour.
@@ -38,9 +38,13 @@ export const ResourceTiles = memo(function ResourceTiles({
                 className={styles.resource}
                 title={`Add ${building} for ${name ?? ticker}, ${formatAmount(DailyExtraction)} a day`}
                 onClick={() =>
-                  dispatch({ kind: 'add building', name: building }, [
-                    { kind: 'add recipe', building: place, recipeid: `${building}#${ticker}` },
-                  ])
+                  dispatch({
+                    kind: 'several',
+                    edits: [
+                      { kind: 'add building', name: building },
+                      { kind: 'add recipe', building: place, recipeid: `${building}#${ticker}` },
+                    ],
+                  })
                 }
               >
                 <span className="visually-hidden">Add {building} for </span>

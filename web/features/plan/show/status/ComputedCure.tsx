@@ -35,7 +35,7 @@ export function ComputedCure({
   const permits = edits.find((edit) => edit.kind === 'permits')
   return (
     <>
-      <Button size="small" onClick={() => dispatch(edits[0]!, edits.slice(1))}>
+      <Button size="small" onClick={() => dispatch({ kind: 'several', edits })}>
         {`Reduce ${building} to ${amount}${permits ? `, with ${permits.permits} permits` : ''}: ${formatSigned(profit, formatMoney)} $/day`}
       </Button>
       {isSwitched && <span className="quiet">Without own sourcing, freight and order books.</span>}

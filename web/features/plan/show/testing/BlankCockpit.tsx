@@ -17,6 +17,7 @@ import { planEditor } from '../../../../../engine/plan/editing/plan-editor.ts'
 import { queryClient } from '../../../../api/query-client.ts'
 import { PlanWorkspace } from '../PlanWorkspace.tsx'
 import { useFirstRecipes } from '../use-first-recipes.ts'
+import { usePlanFigures } from '../use-plan-figures.ts'
 
 const CONTEXT = {
   empire: null,
@@ -50,23 +51,20 @@ export function BlankCockpit(begun: Begun) {
 
 function EditedCockpit({ site, begun, waits = false }: Begun) {
   const [plan, setPlan] = useState<PlanWrite>({ ...blankPlan(site), ...begun })
-  const dispatch = (edit: PlanEdit, followUps: readonly PlanEdit[] = []) => {
-    let edited = plan
-    for (const one of [edit, ...followUps]) {
-      const outcome = planEditor.apply(edited, one)
-      if (!outcome.ok) return outcome.why
-      edited = outcome.state
-    }
-    setPlan(edited)
+  const dispatch = (edit: PlanEdit) => {
+    const outcome = planEditor.apply(plan, edit)
+    if (!outcome.ok) return outcome.why
+    setPlan(outcome.state)
     return undefined
   }
+  const context = { ...CONTEXT, isPending: waits }
   return (
     <PlanWorkspace
-      plan={plan}
+      figures={usePlanFigures(plan, context, false)}
       saved={plan}
       planUuid={null}
       planet={site}
-      context={{ ...CONTEXT, isPending: waits }}
+      context={context}
       firstRecipes={useFirstRecipes(site)}
       dispatch={dispatch}
       autoHabitation={{ isOn: false, set: vi.fn(), optimise: vi.fn() }}
