@@ -88,7 +88,7 @@ test('a recipe line says what becomes of what, and what a day of it brings', asy
   const lines = await screen.findByRole('list', { name: 'Recipes of SME' })
   await within(lines).findByText(/a day$/)
   expect(lines.textContent).toMatch(
-    /^FEO\d+→FE\d+.*h.*\d+%[\d.]+ a day([\d.,]+% of daily volume|not traded)[+−][\d,]+\s*\$\/day/,
+    /^FEO\d+→FE\d+.*h.*\d+%[\d.]+ a day([\d.,]+% of daily volume|not traded|not known)[+−][\d,]+\s*\$\/day/,
   )
   await userEvent.click(screen.getByRole('button', { name: 'SME' }))
   const facts = await screen.findByRole('dialog', { name: 'One SME' })
