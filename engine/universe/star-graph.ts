@@ -28,6 +28,8 @@ export interface JumpTree {
   readonly jumps: Int16Array
   /** The system before each; −1 at the start. */
   readonly before: Int32Array
+  /** The link that leads to each; −1 at the start. */
+  readonly by: Int32Array
   /** How many routes of as few jumps there are. */
   readonly routes: Float64Array
 }
@@ -40,6 +42,7 @@ export function jumpTree({ first, links }: StarGraph, start: number): JumpTree {
   const systems = first.length - 1
   const jumps = new Int16Array(systems).fill(-1)
   const before = new Int32Array(systems).fill(-1)
+  const by = new Int32Array(systems).fill(-1)
   const routes = new Float64Array(systems)
   jumps[start] = 0
   routes[start] = 1
@@ -51,12 +54,13 @@ export function jumpTree({ first, links }: StarGraph, start: number): JumpTree {
       if (jumps[next]! < 0) {
         jumps[next] = there
         before[next] = here
+        by[next] = k
         queue.push(next)
       }
       if (jumps[next] === there) routes[next]! += routes[here]!
     }
   }
-  return { jumps, before, routes }
+  return { jumps, before, by, routes }
 }
 
 /** The systems from the start of a tree to one that it reaches, both included. */

@@ -3,11 +3,14 @@ import type { FlightStep } from './fly.ts'
 import type { Flyer } from './legs.ts'
 import type { FlightPlace, GatewayLink, Sky } from './space.ts'
 
+type Hop = Extract<FlightStep, { kind: 'JMP' | 'GATE' }>
+
 /** What a ship may fly between systems. */
 interface HopGraph extends StarGraph {
-  /** By link; null: a jump. */
-  readonly gates: readonly (GatewayLink | null)[]
-  readonly parsecs: readonly number[]
+  /** By link. Flights share them, since most steps of a flight are jumps. */
+  readonly hops: readonly Hop[]
+  /** By system. */
+  readonly recharges: readonly FlightStep[]
   /** By start, as they are needed. */
   readonly trees: Map<number, JumpTree>
 }
@@ -32,30 +35,26 @@ function hopGraph(sky: Sky, { ship, drive, options }: Flyer): HopGraph {
 function withGates(sky: Sky, passable: readonly GatewayLink[], canJump: boolean): HopGraph {
   const bySystem = Map.groupBy(passable, ({ from }) => from.system)
   const first = new Int32Array(sky.first.length)
-  const all: {
-    readonly to: number
-    readonly gate: GatewayLink | null
-    readonly parsecs: number
-  }[] = []
+  const all: { readonly to: number; readonly hop: Hop }[] = []
   for (const [system, neighbours] of sky.neighbours.entries()) {
-    const jumps = canJump
-      ? neighbours.map((to, n) => ({
-          to,
-          gate: null,
-          parsecs: sky.parsecs[sky.first[system]! + n]!,
-        }))
-      : []
-    const gates = (bySystem.get(system) ?? []).map((gate) => ({
-      ...{ to: gate.to.system, gate, parsecs: gate.parsecs },
-    }))
-    all.push(...[...jumps, ...gates].sort((a, b) => a.to - b.to))
+    const jumps = canJump ? neighbours : []
+    const hops = [
+      ...jumps.map((to, n) => {
+        const parsecs = sky.parsecs[sky.first[system]! + n]!
+        return { to, hop: { kind: 'JMP', parsecs, to } as const }
+      }),
+      ...(bySystem.get(system) ?? []).map((link) => {
+        return { to: link.to.system, hop: { kind: 'GATE', link } as const }
+      }),
+    ]
+    all.push(...hops.sort((a, b) => a.to - b.to))
     first[system + 1] = all.length
   }
   return {
     first,
     links: Int32Array.from(all, ({ to }) => to),
-    gates: all.map(({ gate }) => gate),
-    parsecs: all.map(({ parsecs }) => parsecs),
+    hops: all.map(({ hop }) => hop),
+    recharges: sky.systems.map((_, at) => ({ kind: 'CHRG', at })),
     trees: new Map(),
   }
 }
@@ -92,19 +91,18 @@ export function gameSteps(
     else if (orbit.id !== place.id) steps.push({ kind: 'TRA', from: orbit, place })
     orbit = place
   }
-  const chain = chainTo(tree, to.system)
-  for (const [n, next] of chain.slice(1).entries()) {
-    const system = chain[n]!
-    const link = graph.links.indexOf(next, graph.first[system])
-    const gate = graph.gates[link]
-    if (gate) {
-      approach(gate.from)
-      steps.push({ kind: 'GATE', link: gate })
-      orbit = gate.to
+  for (const next of chainTo(tree, to.system)) {
+    if (next === from.system) continue
+    const system = tree.before[next]!
+    const hop = graph.hops[tree.by[next]!]!
+    if (hop.kind === 'GATE') {
+      approach(hop.link.from)
+      steps.push(hop)
+      orbit = hop.link.to
     } else {
-      if (!orbit) steps.push({ kind: 'CHRG', at: system })
+      if (!orbit) steps.push(graph.recharges[system]!)
       else if (orbit.kind !== 'warp point') steps.push({ kind: 'DEP', place: orbit, towards: next })
-      steps.push({ kind: 'JMP', parsecs: graph.parsecs[link]!, to: next })
+      steps.push(hop)
       orbit = null
     }
     before = system
@@ -114,7 +112,8 @@ export function gameSteps(
 }
 
 /** A ship hops to a gateway and away from one; gateways in a row share the hop in between. */
-export function withHops(steps: readonly FlightStep[]): FlightStep[] {
+export function withHops(steps: FlightStep[]): FlightStep[] {
+  if (!steps.some(({ kind }) => kind === 'GATE')) return steps
   return steps.flatMap((step, n): FlightStep[] => {
     if (step.kind !== 'GATE') return [step]
     const hop = (to: string): FlightStep => ({ kind: 'HOP', to })

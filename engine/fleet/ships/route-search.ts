@@ -17,14 +17,6 @@ interface Tree {
   readonly before: Int32Array
 }
 
-/** Systems first, then gates charged beside them, their orbits, and both nodes of the start. */
-const layout = ({ sky, gates }: Ways) => {
-  const charged = sky.systems.length
-  const orbits = charged + gates.length
-  const start = orbits + gates.length
-  return { charged, orbits, start, startCharged: start + 1, nodes: start + 2 }
-}
-
 const heap = createHeap(4096)
 
 /**
@@ -32,7 +24,7 @@ const heap = createHeap(4096)
  * search as soon as no better path there can be found.
  */
 export function searchFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): RouteSearch {
-  const { nodes } = layout(ways)
+  const { nodes } = ways.nodes
   const tree = {
     weight: new Float64Array(nodes).fill(Number.POSITIVE_INFINITY),
     before: new Int32Array(nodes).fill(-1),
@@ -44,7 +36,7 @@ export function searchFrom(ways: Ways, from: FlightPlace, to?: FlightPlace): Rou
 function grow(ways: Ways, from: FlightPlace, { weight, before }: Tree, to?: FlightPlace) {
   const { sky, jumps, recharging, gates, gatesIn, canJump } = ways
   const { first, links } = sky
-  const { charged, orbits, start, startCharged } = layout(ways)
+  const { charged, orbits, start, startCharged } = ways.nodes
   heap.clear()
   const reach = (node: number, reached: number, by: number) => {
     if (reached >= weight[node]!) return
@@ -102,7 +94,7 @@ function grow(ways: Ways, from: FlightPlace, { weight, before }: Tree, to?: Flig
 }
 
 function systemOfNode(ways: Ways, from: FlightPlace, node: number): number {
-  const { charged, orbits, start } = layout(ways)
+  const { charged, orbits, start } = ways.nodes
   if (node < charged) return node
   if (node >= start) return from.system
   return ways.gates[node < orbits ? node - charged : node - orbits]!.place.system
@@ -136,7 +128,7 @@ interface NodePath {
 
 function pathTo({ ways, from, tree }: RouteSearch, to: FlightPlace): NodePath | null {
   const { gates, gatesIn, sky, canJump, jumps, recharging } = ways
-  const { charged, orbits, start, startCharged } = layout(ways)
+  const { charged, orbits, start, startCharged } = ways.nodes
   let best: NodePath | null = null
   const offer = (last: number, weight: number, isJump = false) => {
     if (weight < (best?.weight ?? Number.POSITIVE_INFINITY)) best = { weight, last, isJump }
@@ -191,7 +183,7 @@ export function stepsFound(search: RouteSearch, to: FlightPlace): FlightStep[] |
 
 /** Undefined at a warp point. */
 function placeOfNode({ ways, from }: RouteSearch, node: number): FlightPlace | undefined {
-  const { orbits, start } = layout(ways)
+  const { orbits, start } = ways.nodes
   if (node === start) return from
   return node >= orbits && node < start ? ways.gates[node - orbits]!.place : undefined
 }
@@ -199,7 +191,7 @@ function placeOfNode({ ways, from }: RouteSearch, node: number): FlightPlace | u
 function addSteps(steps: FlightStep[], search: RouteSearch, node: number, next: number) {
   const { ways, from, tree } = search
   const { sky, gates } = ways
-  const { charged, startCharged } = layout(ways)
+  const { charged, startCharged } = ways.nodes
   const [here, there] = [placeOfNode(search, node), placeOfNode(search, next)]
   if (here && there) {
     const link = gates

@@ -15,6 +15,7 @@ export interface Ways {
   readonly flyer: Flyer
   readonly lengths: Lengths
   readonly canJump: boolean
+  readonly nodes: Nodes
   /** Weight of each link of the sky, without the recharging before it. */
   readonly jumps: Float64Array
   readonly recharging: number
@@ -27,6 +28,21 @@ export interface Ways {
   weigh(leg: Leg): number
   /** Infinity where an end has no known orbit. */
   weighTransit(way: TransitWay): number
+}
+
+/** Where the nodes of a search begin: systems, gates charged beside them, their orbits, and both nodes of the start. */
+interface Nodes {
+  readonly charged: number
+  readonly orbits: number
+  readonly start: number
+  readonly startCharged: number
+  readonly nodes: number
+}
+
+function nodesOf(systems: number, gates: number): Nodes {
+  const orbits = systems + gates
+  const start = orbits + gates
+  return { charged: systems, orbits, start, startCharged: start + 1, nodes: start + 2 }
 }
 
 interface GateWays {
@@ -71,6 +87,7 @@ function compile(sky: Sky, flyer: Flyer): Ways {
     flyer,
     lengths,
     canJump: drive !== null,
+    nodes: nodesOf(sky.systems.length, places.length),
     jumps: sky.parsecs.map((parsecs) => perJump + perParsec * parsecs),
     recharging: weigh(rechargeLeg(flyer, '')),
     gates: places.map((place) => {
