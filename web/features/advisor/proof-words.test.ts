@@ -9,6 +9,9 @@ test('the best possible is claimed only where a search ended by itself and reach
   expect(proofInWords({ status: 'rounded', gap: 0.004 }, 60)).toBe(
     'Best found, at most 0.4% below the best possible, which whole runs may not reach.',
   )
+  // A tenth more than a found 100 is possible, and 100 is 9.1 % below 110.
+  expect(proofInWords({ status: 'rounded', gap: 0.1 }, 60)).toContain('at most 9.1% below')
+  expect(proofInWords({ status: 'rounded', gap: 5.47 }, 60)).toContain('at most 84.5% below')
   expect(proofInWords({ status: 'proved', gap: 4e-4 }, 60)).toBe(
     'Best found, at most 0.04% below the best possible.',
   )

@@ -11,12 +11,18 @@ export const isClosed = ({ status, gap }: Ended): boolean => status === 'proved'
 
 const gapWords = (gap: number) => formatPercent(gap, gap < 0.001 ? 2 : 1)
 
+/** Gaps are shares of what was found; below the best possible it is by a share of that. */
+const belowInWords = (gap: number) =>
+  Number.isFinite(gap)
+    ? `at most ${gapWords(gap / (1 + gap))} below the best possible`
+    : 'how far below the best possible is not known'
+
 /** Says how far the result may be from the best possible. */
 export function proofInWords(ended: Ended, seconds: number): string {
   if (isClosed(ended)) return 'Best possible under these limits.'
   const end = ended.status === 'timeOut' ? `Best found within ${seconds} s` : 'Best found'
   const rest = ended.status === 'rounded' ? ', which whole runs may not reach' : ''
-  return `${end}, at most ${gapWords(ended.gap)} below the best possible${rest}.`
+  return `${end}, ${belowInWords(ended.gap)}${rest}.`
 }
 
 /** Says that a search ended without a base that earns anything, and whether there may be one. */
