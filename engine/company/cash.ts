@@ -1,5 +1,6 @@
 import type { CashAmount } from '../game/company.ts'
 import type { CurrencyRates } from '../game/own-fees.ts'
+import { ownValue } from '../game/own-value.ts'
 
 /** The liquid cash of a company in $. */
 export interface Cash {
@@ -12,10 +13,13 @@ export interface Cash {
 export function cashOf(cash: readonly CashAmount[], rates: CurrencyRates): Cash | null {
   if (cash.length === 0) return null
   return {
-    total: cash.reduce((sum, { currency, amount }) => sum + amount * (rates[currency] ?? 1), 0),
+    total: cash.reduce(
+      (sum, { currency, amount }) => sum + amount * (ownValue(rates, currency) ?? 1),
+      0,
+    ),
     oneToOne: cash
       .flatMap(({ currency, amount }) =>
-        rates[currency] === undefined && amount !== 0 ? currency : [],
+        ownValue(rates, currency) === undefined && amount !== 0 ? currency : [],
       )
       .sort(),
   }

@@ -1,5 +1,6 @@
 import type { Contract, ContractCondition } from '../game/company.ts'
 import type { CurrencyRates } from '../game/own-fees.ts'
+import { ownValue } from '../game/own-value.ts'
 import type { Prices } from '../market/prices.ts'
 import type { Universe } from '../universe/universe.ts'
 import { stepsOf } from './contract-steps.ts'
@@ -60,7 +61,7 @@ export function contractMoney(
     part.is === 'goods' && !(part.price > 0) ? part.ticker : [],
   )
   const oneToOne = parts.flatMap((part) =>
-    part.is === 'payment' && part.currency !== null && rates[part.currency] === undefined
+    part.is === 'payment' && part.currency !== null && ownValue(rates, part.currency) === undefined
       ? part.currency
       : [],
   )
@@ -86,7 +87,7 @@ function partOf(
   if (type === 'PAYMENT') {
     if (!payment) return null
     const { amount, currency } = payment
-    const rate = (currency !== null && rates[currency]) || 1
+    const rate = (currency !== null && ownValue(rates, currency)) || 1
     return { is: 'payment', sign: isOwn ? -1 : 1, amount, currency, rate }
   }
   if (!goods) return null

@@ -34,6 +34,18 @@ const viewsOf = (contracts: Contract[], about: Partial<ContractsRequest> = {}) =
 const viewOf = (conditions: ContractCondition[], about: Partial<ContractsRequest> = {}) =>
   viewsOf([contractOf(conditions)], about)[0]!
 
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a contract whose words are all %s is one like others',
+  (name) => {
+    const words = { type: name, status: name, place: name, destination: name, after: [name] }
+    const odd = { ...words, goods: { ticker: name, amount: 1 } }
+    const paid = payment('b', { status: name, payment: { amount: 10, currency: name } })
+    const view = viewOf([deliveryOf('a', odd), paid])
+    expect(view.value).toBe(10)
+    expect(view.oneToOne).toEqual([name])
+  },
+)
+
 describe('what a contract is worth', () => {
   test('is what is paid, less what the goods would sell for, at the rates of the player', () => {
     const conditions = [deliveryOf('a'), payment('b')]

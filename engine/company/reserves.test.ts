@@ -25,6 +25,13 @@ test('free stock is the stock less what is reserved at that place, never below 0
   expect(freeStorage(storage, [])).toBe(storage)
 })
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'no store is at %s, which objects inherit',
+  (place) => {
+    expect(ratIn(freeStorage(storage, [reserve(100, place)]))).toBe(340)
+  },
+)
+
 test('what is reserved keeps its room, and other materials and the stores themselves stay', () => {
   const free = freeStorage(storage, [reserve(300)]).planets[KATOA]!
   expect(free.WeightLoad).toBe(storage.planets[KATOA]!.WeightLoad)

@@ -1,5 +1,6 @@
 import type { Company } from '../game/company.ts'
 import type { FioStorage } from '../game/fio.ts'
+import { ownValue } from '../game/own-value.ts'
 import type { Reserve } from '../game/reserve.ts'
 import { reservable } from './contract-steps.ts'
 
@@ -48,7 +49,7 @@ export function freeStorage(storage: FioStorage, reserves: readonly Reserve[]): 
   for (const { place, ticker, amount } of reserves) {
     let wanted = amount
     for (const stores of Object.values(free) as Record<string, Stock>[]) {
-      const store = stores[place]
+      const store = ownValue(stores, place)
       if (!store || wanted <= 0) continue
       const StorageItems = store.StorageItems.map((item) => {
         if (item.MaterialTicker !== ticker || wanted <= 0) return item

@@ -2,6 +2,7 @@ import { placeOfShip } from '../fleet/ships/own-ships.ts'
 import { isPlanetId, systemOf } from '../fleet/ships/place-id.ts'
 import type { Company, CompanyShip, ShipFlight } from '../game/company.ts'
 import type { FioSites, FioStorage } from '../game/fio.ts'
+import { ownValue } from '../game/own-value.ts'
 import type { MaterialAmount } from '../market/shipment.ts'
 import { byCodeUnits } from '../universe/csr.ts'
 
@@ -64,7 +65,7 @@ export function shipsNow({ storage, sites, company, now }: ShipRecords): ShipNow
         name: site?.Name ?? ship?.name ?? registration,
         at: hasArrived ? destinationOf(flight) : at,
         flight: flight && !hasArrived ? flightNow(flight, now) : null,
-        cargo: (storage.ships[registration]?.StorageItems ?? []).flatMap((item) =>
+        cargo: (ownValue(storage.ships, registration)?.StorageItems ?? []).flatMap((item) =>
           item.MaterialTicker ? [{ ticker: item.MaterialTicker, amount: item.MaterialAmount }] : [],
         ),
         stlTank: ship?.stlTank ?? null,

@@ -1,4 +1,5 @@
 import type { FioStorage, StorageItem } from '../game/fio.ts'
+import { ownValue } from '../game/own-value.ts'
 
 export interface StockLocation {
   readonly type: 'PLANET' | 'WAR' | 'SHIP'
@@ -29,7 +30,7 @@ export function stockOf(items: readonly StockItem[]): Stock {
 }
 
 export function planetStock(storage: FioStorage, planetNaturalId: string): Stock {
-  return stockOf(storage.planets[planetNaturalId]?.StorageItems ?? [])
+  return stockOf(ownValue(storage.planets, planetNaturalId)?.StorageItems ?? [])
 }
 
 export function stockEverywhere(storage: Stores): ReadonlyMap<string, StockEverywhere> {

@@ -5,6 +5,7 @@ import type { PlanWithTerms } from '../empire/update.ts'
 import type { FlowSource } from '../game/alert.ts'
 import type { BaseWorkforce, Company } from '../game/company.ts'
 import type { FioSites, FioStorage, PlanetSite, PlanetStorage } from '../game/fio.ts'
+import { ownValue } from '../game/own-value.ts'
 import type { Reserve } from '../game/reserve.ts'
 import { type Prices, priceResolver } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
@@ -97,7 +98,7 @@ export function basesOf(universe: Universe, plans: readonly OwnPlan[], records: 
       withoutPlan.push({ planetNaturalId, planetName })
       continue
     }
-    const store = storage.planets[planetNaturalId]
+    const store = ownValue(storage.planets, planetNaturalId)
     const stock = stockOf(store?.StorageItems ?? [])
     const basePlans = ownPlans.map(evaluated)
     const ownLines = lines.get(planetNaturalId)

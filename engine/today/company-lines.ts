@@ -1,3 +1,4 @@
+import { ownValue } from '../game/own-value.ts'
 import { DAY_MS } from '../game/time.ts'
 import type { FioRecords } from './base.ts'
 import type { TodayLine } from './line.ts'
@@ -18,7 +19,7 @@ export function shipsArriving(records: FioRecords): TodayLine[] {
   return company.flights.flatMap(({ id, shipId, arrivesMs, to }) => {
     const ship = ships.get(shipId)
     if (!ship || to === null || arrivesMs <= now) return []
-    const cargo = storage.ships[ship.registration]?.StorageItems ?? []
+    const cargo = ownValue(storage.ships, ship.registration)?.StorageItems ?? []
     return [
       {
         ...ELSEWHERE,

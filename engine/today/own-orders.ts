@@ -1,6 +1,7 @@
 import { fromEntry, fromGame, product, sum, type Term } from '../explain/term.ts'
 import type { ExchangeOrder } from '../game/company.ts'
 import type { CurrencyRates } from '../game/own-fees.ts'
+import { ownValue } from '../game/own-value.ts'
 import type { Universe } from '../universe/universe.ts'
 import type { FioRecords } from './base.ts'
 import { ELSEWHERE } from './company-lines.ts'
@@ -69,7 +70,7 @@ function orderTerm(
   const isSale = type === 'sell'
   const other = isSale ? bid : ask
   if (!(other > 0)) return null
-  const rate = (currency !== null && rates[currency]) || 1
+  const rate = (currency !== null && ownValue(rates, currency)) || 1
   const sale = (name: string, sign: 1 | -1, price: Term) =>
     product(name, '$', [
       fromGame(sign > 0 ? 'To you' : 'From you', sign, 'factor'),

@@ -31,6 +31,9 @@ export type ShareListEntry = v.InferOutput<typeof ShareListEntry>
 
 const { faction, permits_used, permits_total } = EmpireWrite.entries
 
+/** What the prices of a shared plan are called. The owner's name of them is private. */
+export const SHARED_CX_NAME = 'Prices'
+
 /** The plan as a stranger sees it: `empires` is always empty. `terms` holds what the owner chose to include. */
 export const SharedPlan = v.object({
   ...Share.entries,

@@ -1,13 +1,21 @@
 import type { Row } from '@libsql/client'
 import type { Database } from '../../ports.ts'
-import { CX_DATA } from '../cx/repo.ts'
 import { NOT_OWN, planJson } from '../plans/repo.ts'
-import type { Share, ShareListEntry, ShareTerms } from './contract.ts'
+import { SHARED_CX_NAME, type Share, type ShareListEntry, type ShareTerms } from './contract.ts'
 
 /** The empire and the CX of a share `s`, as JSON; null where it has none. */
 const EMPIRE = `iif(e.id is null, null, json_object('faction', e.faction, 'permits_used', e.permits_used,
   'permits_total', e.permits_total))`
-const CX = `iif(c.id is null, null, ${CX_DATA})`
+/** The preferences of CX `c` of a kind that are for the planet of plan `p`. */
+const ofPlanet = (kind: 'cx_planets' | 'ticker_planets') => `
+  (select json_group_array(json(value)) from json_each(c.preferences, '$.${kind}')
+   where value ->> 'planet' = p.planet_id)`
+const everywhere = (kind: 'cx_empire' | 'ticker_empire') =>
+  `json(coalesce(c.preferences -> '$.${kind}', '[]'))`
+/** Only what decides prices on the planet of the plan: neither the name nor what is set for other planets. */
+const CX = `iif(c.id is null, null, json_object('name', '${SHARED_CX_NAME}',
+  'cx_empire', ${everywhere('cx_empire')}, 'ticker_empire', ${everywhere('ticker_empire')},
+  'cx_planets', ${ofPlanet('cx_planets')}, 'ticker_planets', ${ofPlanet('ticker_planets')}))`
 const WITH_TERMS = `shares as s join plans as p on p.id = s.plan_id
   left join empires as e on e.id = s.empire_id left join cx as c on c.id = s.cx_id`
 

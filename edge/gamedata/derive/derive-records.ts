@@ -6,6 +6,7 @@ import {
   type ResourceType,
   type StarSystem,
 } from '../../../engine/game/gamedata.ts'
+import { ownValue } from '../../../engine/game/own-value.ts'
 import { parse } from '../../../engine/game/validation.ts'
 import { activeProgram } from '../../../engine/planets/cogc.ts'
 import { freeWorkers } from '../../../engine/planets/population.ts'
@@ -42,7 +43,8 @@ const HOUSED: Readonly<Record<string, readonly [number, number, number, number, 
 }
 
 export function toBuilding(building: UpstreamBuilding, leftOut: LeftOut) {
-  const [Pioneer, Settler, Technician, Engineer, Scientist] = HOUSED[building.Ticker] ?? []
+  const [Pioneer, Settler, Technician, Engineer, Scientist] =
+    ownValue(HOUSED, building.Ticker) ?? []
   const { AreaCost } = building
   nameUnknownWorkers(building, leftOut)
   const Type: Building['Type'] = building.Name.includes('planetaryProject')

@@ -1,3 +1,4 @@
+import { ownValue } from '../../game/own-value.ts'
 import type { Ship } from './blueprint.ts'
 import {
   gatewayDamage,
@@ -56,7 +57,7 @@ export interface FlightCosts {
 
 /** $ */
 export const legFee = ({ fee }: Leg, { costs }: FlightOptions): number =>
-  fee ? fee.amount * (costs.rates?.[fee.currency] ?? 1) : 0
+  fee ? fee.amount * (ownValue(costs.rates ?? {}, fee.currency) ?? 1) : 0
 
 export interface Leg {
   readonly kind: 'TO' | TransitKind | 'JMP' | 'CHRG' | 'HOP' | 'GATE' | 'LND'

@@ -1,5 +1,6 @@
 import type { CompanyShip } from '../../game/company.ts'
 import type { FioSites, FioStorage, ShipSite } from '../../game/fio.ts'
+import { ownValue } from '../../game/own-value.ts'
 import { type Ship, type ShipDesign, shipOf } from './blueprint.ts'
 import type { OwnFigures } from './own-figures.ts'
 import {
@@ -34,7 +35,9 @@ export function ownShips(
 ): OwnShip[] {
   const figures = new Map(company.map((ship) => [ship.registration, ship]))
   return Object.values(sites.ships)
-    .map((ship) => ownShip(ship, storage.ships[ship.Registration], figures.get(ship.Registration)))
+    .map((ship) =>
+      ownShip(ship, ownValue(storage.ships, ship.Registration), figures.get(ship.Registration)),
+    )
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 

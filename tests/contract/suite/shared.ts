@@ -31,7 +31,25 @@ export function sharedSuite(stage: Stage): void {
     })
 
     describe('the terms that the owner includes', () => {
-      const prices = cxData({ name: 'My prices', cx_empire: pricesAt('AI1') })
+      const prices = cxData({
+        name: 'My prices',
+        cx_empire: pricesAt('AI1'),
+        ticker_planets: [
+          {
+            planet: planWrite().planet_id,
+            preferences: [{ ticker: 'RAT', type: 'BUY', value: 9 }],
+          },
+          { planet: 'ZV-759c', preferences: [{ ticker: 'DW', type: 'SELL', value: 7 }] },
+        ],
+        cx_planets: [{ planet: 'ZV-759c', preferences: pricesAt('NC1') }],
+      })
+      // Neither the name nor what is set for other planets.
+      const shown = {
+        ...prices,
+        name: 'Prices',
+        ticker_planets: prices.ticker_planets.slice(0, 1),
+        cx_planets: [],
+      }
       const shareWithTerms = async () => {
         const { alice } = stage
         const empire = await alice.ok('createEmpire', {
@@ -52,16 +70,18 @@ export function sharedSuite(stage: Stage): void {
         const { terms, shared } = await shareWithTerms()
         const empire = { faction: 'MORIA', permits_used: 1, permits_total: 4 }
         const seen = await anybody.ok('getSharedPlan', shared)
-        expect(seen.terms).toEqual({ empire, cx: prices })
+        expect(seen.terms).toEqual({ empire, cx: shown })
         expect(JSON.stringify(seen)).not.toMatch(
           new RegExp(`${terms.empire_uuid}|${terms.cx_uuid}`),
         )
         expect(await entryOf(shared.params.uuid)).toMatchObject(terms)
         await alice.ok('updateCx', {
           params: { uuid: terms.cx_uuid },
-          body: cxData({ name: 'Other prices' }),
+          body: cxData({ name: 'Other prices', cx_empire: pricesAt('CI1') }),
         })
-        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.name).toBe('Other prices')
+        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.cx_empire).toEqual(
+          pricesAt('CI1'),
+        )
       })
 
       test('change when it is shared again with others, and stay without a body', async () => {
@@ -100,7 +120,9 @@ export function sharedSuite(stage: Stage): void {
         )
         const { uuid: theirs } = await bob.ok('createCx', { body: cxData() })
         await alice.fails(404, 'sharePlan', { ...at, body: { ...terms, cx_uuid: theirs } })
-        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.name).toBe('My prices')
+        expect((await anybody.ok('getSharedPlan', shared)).terms?.cx?.cx_empire).toEqual(
+          pricesAt('AI1'),
+        )
       })
 
       test('count in the preview of its link, also after they change', async () => {

@@ -18,6 +18,8 @@ test('terms that are not known are shown as they are', () => {
   expect(typeWords('GATEWAY_FUEL')).toBe('GATEWAY_FUEL')
   expect(contractStatus('DEADLINE_EXCEEDED')).toBe('deadline exceeded')
   expect(contractStatus('ON_HOLD')).toBe('ON_HOLD')
+  for (const name of ['__proto__', 'constructor', 'toString'])
+    expect([typeWords(name), contractStatus(name)]).toEqual([name, name])
   expect(stateWords('open', 'PENDING')).toBe('To do')
   expect(stateWords('open', 'PARTLY_FULFILLED')).toBe('partly fulfilled')
   expect(stateWords('waiting', 'PENDING')).toBe('Waiting')

@@ -2,6 +2,7 @@ import type { StepState } from '../../../engine/company/contract-steps.ts'
 import type { CarryProblem } from '../../../engine/fleet/ships/carry.ts'
 import type { Contract, ContractCondition } from '../../../engine/game/company.ts'
 import { formatAmount, formatDays, formatDuration } from '../../../engine/game/number-format.ts'
+import { ownValue } from '../../../engine/game/own-value.ts'
 import { DAY_MS } from '../../../engine/game/time.ts'
 import type { Tone } from '../../ui/figure/Tag.tsx'
 
@@ -44,10 +45,10 @@ export const contractTitle = ({ name, localId }: Pick<Contract, 'name' | 'localI
   name ?? localId
 
 /** A kind of condition that we do not know is shown as the game names it. */
-export const typeWords = (type: string): string => TYPES[type] ?? type
+export const typeWords = (type: string): string => ownValue(TYPES, type) ?? type
 
 /** A status that we do not know is shown as the game names it. */
-export const contractStatus = (status: string): string => STATUSES[status] ?? status
+export const contractStatus = (status: string): string => ownValue(STATUSES, status) ?? status
 
 /** Statuses of conditions that say more than whether they are done. */
 export const stateWords = (state: StepState, status: string): string =>
