@@ -7,6 +7,8 @@ import { migrate } from '../db/migrate.ts'
 import { readMigrations } from '../db/migration-files.ts'
 import { putAwayRepo } from '../features/put-away/repo.ts'
 import { reservesRepo } from '../features/reserves/repo.ts'
+import type { Database, Statement } from '../ports.ts'
+import { fioRepo } from './fio.ts'
 import { storedBytes } from './quota.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
@@ -56,6 +58,33 @@ test('no query scans the table', async () => {
       await records.remove(1, 'a')
     })
     expect(scans).toEqual([])
+  }
+})
+
+test('each statement gets the values that it names and no others, which a libSQL server would refuse', async () => {
+  const statements: Statement[] = []
+  const db = database()
+  const seen: Database = {
+    execute(statement) {
+      statements.push(statement)
+      return db.execute(statement)
+    },
+    batch(all) {
+      statements.push(...all)
+      return db.batch(all)
+    },
+  }
+  for await (const _ of putAwayRepo(seen).list(1));
+  await putAwayRepo(seen).put(1, 'a', { record: MARK }, WRITING)
+  await reservesRepo(seen).follow(1, { over: ['a'], open: [['b', 1]], isComplete: true }, 2)
+  const copy = { texts: {}, sources: null, fetchedAt: 0, retryAt: 0, claimedUntil: 0 }
+  await fioRepo(seen).claim(1, 'key', { now: 1, until: 2, seen: copy })
+  await fioRepo(seen).keep(1, 'key', copy)
+  for (const statement of statements) {
+    const { sql, args } = statement as Exclude<Statement, string>
+    if (Array.isArray(args)) continue
+    const named = [...sql.matchAll(/:(\w+)/g)].map(([, name]) => name!)
+    expect(Object.keys(args ?? {}).sort(), sql).toEqual([...new Set(named)].sort())
   }
 })
 

@@ -26,37 +26,32 @@ export function reservesRepo(db: Database) {
      * not listed has to be missing for hours, and its last known deadline has to be past.
      */
     async follow(userId: number, known: ListedConditions, now: number): Promise<void> {
-      const args = {
-        user: userId,
-        now,
-        over: JSON.stringify(known.over),
-        open: JSON.stringify(known.open),
-        missingSince: now - MISSING_MS,
-      }
+      const over = JSON.stringify(known.over)
+      const open = JSON.stringify(known.open)
       const own = "user_id = :user and kind = 'reserve'"
       const isListed = 'key in (select value ->> 0 from json_each(:open))'
       const isMissing = `${own} and not ${isListed}`
       await db.batch([
         {
           sql: `delete from own_records where ${own} and key in (select value from json_each(:over))`,
-          args,
+          args: { user: userId, over },
         },
         {
           sql: `update own_records set missed_at = null, until_ms = coalesce(
                   (select value ->> 1 from json_each(:open) where value ->> 0 = own_records.key), until_ms)
                 where ${own} and ${isListed}`,
-          args,
+          args: { user: userId, open },
         },
         ...(known.isComplete
           ? [
               {
                 sql: `delete from own_records
-                      where ${isMissing} and missed_at <= :missingSince and until_ms < :now`,
-                args,
+                      where ${isMissing} and missed_at <= :since and until_ms < :now`,
+                args: { user: userId, open, now, since: now - MISSING_MS },
               },
               {
                 sql: `update own_records set missed_at = :now where ${isMissing} and missed_at is null`,
-                args,
+                args: { user: userId, open, now },
               },
             ]
           : []),
