@@ -76,7 +76,6 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   return (
     <ExplainProvider source={source}>
       <ContextNotice />
-      <VolumeNote prices={prices} planet={planet} />
       {answer.problem && status}
       {isKnown ? (
         <RoiBoard
@@ -103,6 +102,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
           </Panel>
         )
       )}
+      <VolumeNote prices={prices} planet={planet} />
     </ExplainProvider>
   )
 }
