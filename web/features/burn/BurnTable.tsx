@@ -12,6 +12,7 @@ import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
+import { useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -41,6 +42,8 @@ export function BurnTable({
   actions: ReactNode
 }) {
   const { flowsFrom } = usePreferences()
+  // The boxes to choose bases would push the days left out of a narrow screen.
+  const isWide = useWideWindow()
   // Where it is the same for all bases, the line above the table says it.
   const marksPlans =
     flowsFrom === 'game' && new Set(lines.map(({ flowsOf }) => byPlan(flowsOf))).size > 1
@@ -63,7 +66,7 @@ export function BurnTable({
       loading={loading}
       csvName="burn"
       actions={actions}
-      selectable
+      selectable={isWide}
       bulkActions={(chosen) => (
         <Button size="small" onClick={() => onOrder(chosen)}>
           Order for {formatCount(chosen.length, 'base')}

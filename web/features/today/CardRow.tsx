@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   formatCount,
   formatDateTime,
@@ -37,6 +36,9 @@ export interface CardActions {
 
 interface Shown {
   readonly actions: CardActions
+  /** Kept by the list: a card stays open when it moves to another group. */
+  readonly isOpen: boolean
+  readonly onOpen: (isOpen: boolean) => void
   /** Undefined for an open card. */
   readonly mark?: PutAway | undefined
 }
@@ -55,7 +57,7 @@ export function CardRow({
 
 /** One line until it is opened. */
 function WorkRow({ card, flights, ...shown }: Shown & { card: TodayCard; flights: FlightPlan }) {
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, onOpen } = shown
   const { lines, place, bring, collect } = card
   const when = whenOf({ inDays: card.inDays, what: lines[0]!.what })
   const name = cardName(card)
@@ -68,7 +70,7 @@ function WorkRow({ card, flights, ...shown }: Shown & { card: TodayCard; flights
             label={`Details of ${name}`}
             icon={isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
             aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => onOpen(!isOpen)}
           />
           <strong className={styles.cut} title={name}>
             {place ?? name}
@@ -86,7 +88,7 @@ function WorkRow({ card, flights, ...shown }: Shown & { card: TodayCard; flights
           )}
         </span>
         <CardMoney card={card} />
-        <Actions card={card} name={name} {...shown}>
+        <Actions card={card} name={name} mark={shown.mark} actions={shown.actions}>
           {bring.length > 0 ? (
             <TransferOrder
               name={bringName(card)}
@@ -128,7 +130,7 @@ function AlertRow({ card, ...shown }: Shown & { card: AlertCard }) {
           <Tag tone="warn">alert</Tag>
         </span>
         <span className={styles.words}>{words}</span>
-        <Actions card={card} name={words} {...shown}>
+        <Actions card={card} name={words} mark={shown.mark} actions={shown.actions}>
           <Link to="/alerts" className={buttonClass({ size: 'small' })}>
             Your rules
           </Link>
@@ -210,7 +212,11 @@ function Actions({
   mark,
   actions,
   children,
-}: Shown & { card: ListedCard; name: string; children: React.ReactNode }) {
+}: Pick<Shown, 'mark' | 'actions'> & {
+  card: ListedCard
+  name: string
+  children: React.ReactNode
+}) {
   if (mark) {
     const until = formatDateTime(mark.until)
     const words =

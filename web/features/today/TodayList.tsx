@@ -36,6 +36,7 @@ export function TodayList({
   const { next, bases, withoutPlan, flows } = today
   const flights = useFlightPlan(today, question)
   const [filter, setFilter] = useState(NO_FILTER)
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set())
   const place = useRef<HTMLElement>(null)
   const actions = useCardActions(() => place.current?.focus())
   const source = useMemo(
@@ -101,6 +102,11 @@ export function TodayList({
                       card={card}
                       mark={marks.get(card.key)}
                       flights={flights}
+                      isOpen={opened.has(card.key)}
+                      onOpen={(isOpen) => {
+                        const others = [...opened].filter((key) => key !== card.key)
+                        setOpened(new Set(isOpen ? [...others, card.key] : others))
+                      }}
                       actions={actions}
                     />
                   ))}
