@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { cutText } from '../../../../engine/game/plain-text.ts'
 import { PLAN_NAME_LENGTH } from '../../../../engine/game/plan.ts'
 import type { MaterialRow } from '../../../../engine/plan/result.ts'
@@ -90,6 +90,7 @@ function NameDialog({
   // Until the player types, the suggestion follows figures that are still being calculated.
   const [typed, setTyped] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
   const name = typed ?? first
   const wanted = name.trim()
   async function save() {
@@ -104,6 +105,7 @@ function NameDialog({
       size="small"
       title={title}
       description={description}
+      initialFocus={field}
       onClose={onClose}
       actions={
         <>
@@ -126,6 +128,7 @@ function NameDialog({
         }}
       >
         <TextField
+          ref={field}
           label={label}
           maxLength={PLAN_NAME_LENGTH}
           value={name}
