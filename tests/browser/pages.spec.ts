@@ -28,6 +28,8 @@ const FOR_PLAYERS: readonly Stop[] = [
   { address: '/manage?tab=cx', table: true },
   { address: '/plan/UV-351a' },
   { address: '/compare' },
+  // Without a chart beside it the table has the whole width.
+  { address: '/market-exploration', table: true },
   { address: '/advisor' },
   { address: '/best-empire' },
   { address: '/resource-roi-overview?material=FEO', table: /^Sellable/ },

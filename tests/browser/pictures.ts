@@ -39,7 +39,6 @@ export const PICTURES: readonly Pictured[] = [
     name: 'market',
     route: '/market-exploration',
     addressFor: () => '/market-exploration?tickers=RAT,DW',
-    table: true,
   },
   {
     name: 'recipe-roi',
@@ -52,7 +51,7 @@ export const PICTURES: readonly Pictured[] = [
     route: '/production-chain',
     addressFor: () => '/production-chain?material=RAT',
   },
-  { name: 'burn', route: '/fio/burn', addressFor: () => '/fio/burn', table: /^At stake/ },
+  { name: 'burn', route: '/fio/burn', addressFor: () => '/fio/burn', table: /^Lost if out/ },
   {
     name: 'repair',
     route: '/fio/repair',

@@ -72,6 +72,7 @@ test('connections that read nothing keep nobody out, and end with the server', a
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   const { code, output } = await server.end('SIGTERM')
   expect(code, output).toBe(0)
+  for (const socket of sockets) socket.resume()
   await expect.poll(() => sockets.every(({ closed }) => closed)).toBe(true)
   // That a caller left is no failure.
   expect(output.split('\n').filter((line) => /error|aborted/i.test(line))).toEqual([])

@@ -43,7 +43,7 @@ export async function expectSameLook(
     await page.emulateMedia({ colorScheme })
     await settled(page)
     if (isPinned)
-      await expect(page).toHaveScreenshot(`${name}-${size.name}.png`, {
+      await expect.soft(page).toHaveScreenshot(`${name}-${size.name}.png`, {
         maxDiffPixelRatio: 0.01,
         timeout: patient(20_000),
       })

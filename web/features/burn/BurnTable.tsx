@@ -110,7 +110,7 @@ const columnsFor = (
   },
   {
     id: 'money',
-    header: 'Lost if used up $/day',
+    header: 'Lost if out $/day',
     hint: 'What the base loses a day once the materials that run out soon are used up',
     value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
     format: formatLoss,
