@@ -19,6 +19,8 @@ const FOR_VISITORS = [
   '/not-implemented',
   '/plan-link',
   '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
+  '/shared/empire/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
+  '/together',
   '/nowhere',
 ]
 /** Those with a picture are examined where it is taken. */

@@ -59,7 +59,6 @@ export async function expectDecidingColumn(page: Page, header: RegExp): Promise<
 const TOOLS = [
   '/roi-overview',
   '/resource-roi-overview',
-  '/atlas',
   '/arbitrage',
   '/market-exploration',
   '/exchanges/',

@@ -104,6 +104,8 @@ export async function visit(page: Page, address: string, guest?: Guest): Promise
 const KNOWN_FAULTS: readonly [address: string, fault: RegExp][] = [
   ['/empire', /: text: "Resource Extraction" is \d+ px wider than its th/],
   ['/fio/burn?view=visits', /_trip_|_goods_|: overlap: /],
+  ['/today', /: overlap: /],
+  ['/arbitrage', /^390 px: text: "to" is/],
 ]
 
 export interface Stop {
