@@ -276,7 +276,7 @@ test('every deposit of a material is listed by what it sells, and a table is a f
       : Number.NEGATIVE_INFINITY,
   )
   const [best, second] = orderBy(sellable)
-  await expect(rows.first()).toContainText(formatMoney(sweep.dailyYield[best!]))
+  await expect(rows.first()).toContainText(sweep.planetNaturalId[best!]!)
   await expect(rows.nth(1)).toContainText(sweep.planetNaturalId[second!]!)
 
   await page.getByRole('button', { name: 'Menu of deposits of H2O' }).click()

@@ -125,7 +125,7 @@ function EditedPlan({
       isOn,
       optimise: (goal: HabitationGoal) => void optimise(goal),
       // A step of its own.
-      set: (on: boolean) => void (on ? optimise('auto') : keep()).finally(() => set(on)),
+      set: (on: boolean) => (on ? optimise('auto') : keep()).finally(() => set(on)),
     }
   }, [isOn, set, findHabitations, present, writtenPresent, dispatch])
   return (

@@ -19,7 +19,8 @@ export type ShownContext = Pick<
 /** Habitations that follow the workers, if the player has them chosen automatically. */
 export interface AutoHabitation {
   readonly isOn: boolean
-  readonly set: (on: boolean) => void
+  /** Resolves once the habitations are part of the plan, or are chosen again. */
+  readonly set: (on: boolean) => unknown
   readonly optimise: (goal: 'cost' | 'area') => void
 }
 

@@ -39,9 +39,9 @@ function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: 
   const rows = useMemo(() => compareBuildings(constructionOf(plan), base), [plan, base])
   const taken = useMemo(() => withBuiltBase(plan, base), [plan, base])
   const isSame = samePlan(plan, taken)
-  function takeOver() {
+  async function takeOver() {
     // Automatic habitation would replace those of the real base at once.
-    if (autoHabitation.isOn) autoHabitation.set(false)
+    if (autoHabitation.isOn) await autoHabitation.set(false)
     const refused = dispatch({ kind: 'take over', plan: taken, as: 'Apply what is built' })
     if (refused === undefined) toast.success('The plan is now what is built. Undo takes it back.')
   }
@@ -50,7 +50,7 @@ function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: 
     <div className={styles.tool} data-density="dense">
       <Row wrap justify="between">
         <span className="quiet">FIO data from {formatAge(reportedAt, Date.now())}.</span>
-        <Button size="small" disabled={isSame} onClick={takeOver}>
+        <Button size="small" disabled={isSame} onClick={() => void takeOver()}>
           Apply to the plan
         </Button>
       </Row>

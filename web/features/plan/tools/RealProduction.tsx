@@ -141,9 +141,9 @@ const NO_TASKS: ReadonlySet<string> = new Set()
 function useTake() {
   const { plan, dispatch, autoHabitation } = useShownPlan()
   const toast = useToast()
-  return (real: PlanData, done: string) => {
+  return async (real: PlanData, done: string) => {
     // Automatic habitation would replace those of the real base at once.
-    if (autoHabitation.isOn) autoHabitation.set(false)
+    if (autoHabitation.isOn) await autoHabitation.set(false)
     const refused = dispatch({
       kind: 'take over',
       plan: { ...plan, ...real },
