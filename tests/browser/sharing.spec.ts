@@ -137,7 +137,7 @@ test("a visitor sees the owner's profit, until bonuses or prices are left out", 
   await visitor.goto(link)
   const shown = visitor.getByRole('region', { name: 'Plan figures' })
   await expect(shown).toContainText(profit)
-  await expect(visitor.getByText('prices: AI1 prices')).toBeVisible()
+  await expect(visitor.getByText('prices: Prices')).toBeVisible()
   await expect(visitor.getByText("the owner's empire (Moria, 1 of 4 permits)")).toBeVisible()
 
   const changed = page.waitForResponse((answer) => answer.request().method() === 'PUT')
