@@ -69,7 +69,11 @@ test('a price of 0 is set by hand, shown with the rule that decided, saved and u
   await page.getByRole('button', { name: 'Create CX' }).click()
   await expect(page).toHaveURL(/\/exchanges\/[0-9a-f-]{36}/)
   await page.getByRole('searchbox', { name: 'Search prices' }).fill('DW')
-  await expect(row(page, 'DW').getByTitle(/^no preference:/).first()).toBeVisible()
+  await expect(
+    row(page, 'DW')
+      .getByTitle(/^no preference:/)
+      .first(),
+  ).toBeVisible()
 
   await choose(page, 'Exchange', 'NC1 Ask')
   await page.getByRole('button', { name: 'Add exchange preference' }).click()
