@@ -243,8 +243,10 @@ export function sharedEmpiresRepo(db: Database) {
 }
 
 /** A server refuses arguments that a statement does not use. */
-const usedBy = (sql: string, args: Record<string, string | number | null>) =>
-  Object.fromEntries(Object.entries(args).filter(([name]) => new RegExp(`:${name}\\b`).test(sql)))
+const usedBy = (sql: string, args: Record<string, string | number | null>) => {
+  const used = new Set(Array.from(sql.matchAll(/:(\w+)/g), ([, name]) => name))
+  return Object.fromEntries(Object.entries(args).filter(([name]) => used.has(name)))
+}
 
 /** In the newest form. Settings that cannot be read are left out. */
 function readFreight(text: string): string | null {
