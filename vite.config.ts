@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
@@ -39,6 +41,7 @@ export default defineConfig({
   define: {
     __APP_VERSION__: JSON.stringify(packageJson.version),
     __APP_BUILD__: JSON.stringify(buildOrigin()),
+    __RESULT_FORM__: JSON.stringify(formOfResults()),
   },
   resolve: {
     alias: {
@@ -66,3 +69,14 @@ export default defineConfig({
     proxy: { '/api/v1': api, '/version.json': api },
   },
 })
+
+/** Changes with every source that the types of the advisor's questions and results come from. */
+function formOfResults(): string {
+  const sources = globSync(
+    ['engine/{advisor,game,plan}/**/*.ts', 'web/features/advisor/searches/search.ts'],
+    { cwd: import.meta.dirname },
+  ).filter((file) => !file.endsWith('.test.ts'))
+  const hash = createHash('sha256')
+  for (const file of sources.sort()) hash.update(readFileSync(`${import.meta.dirname}/${file}`))
+  return hash.digest('base64url').slice(0, 12)
+}

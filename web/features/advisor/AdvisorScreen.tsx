@@ -32,6 +32,7 @@ import { goalOf, limitsOf } from './advisor-form.ts'
 import type { AdvisorUrlProps } from './advisor-url.ts'
 import { LimitSentences } from './LimitSentences.tsx'
 import { LastSearches } from './searches/LastSearches.tsx'
+import { ResultBoundary } from './searches/ResultBoundary.tsx'
 import type { Tool } from './searches/search.ts'
 import { isOfTool } from './searches/search-store.ts'
 import { useResume } from './searches/use-tool-search.ts'
@@ -136,18 +137,20 @@ function Section(props: Omit<SectionProps, 'resultOf'>) {
   const [last, setLast] = useState<Partial<Record<Tool, string>>>({})
   useResume(id, url, onUrl)
   return (
-    <Suspense fallback={<Spinner />}>
-      <Panel
-        {...props}
-        resultOf={(tool) => ({
-          id: isOfTool(url.result, tool) ? url.result : last[tool],
-          show(result) {
-            setLast((before) => ({ ...before, [tool]: result }))
-            onUrl({ result })
-          },
-        })}
-      />
-    </Suspense>
+    <ResultBoundary id={url.result}>
+      <Suspense fallback={<Spinner />}>
+        <Panel
+          {...props}
+          resultOf={(tool) => ({
+            id: isOfTool(url.result, tool) ? url.result : last[tool],
+            show(result) {
+              setLast((before) => ({ ...before, [tool]: result }))
+              onUrl({ result })
+            },
+          })}
+        />
+      </Suspense>
+    </ResultBoundary>
   )
 }
 

@@ -8,6 +8,7 @@ import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
 import { LastSearches } from '../searches/LastSearches.tsx'
+import { ResultBoundary } from '../searches/ResultBoundary.tsx'
 import { EmpireLimitFields } from './EmpireLimitFields.tsx'
 import { EmpirePanel } from './EmpirePanel.tsx'
 import { ExistingForm } from './ExistingForm.tsx'
@@ -29,7 +30,9 @@ export function BestEmpireScreen(props: EmpireUrlProps) {
           </Stack>
           <Stack gap={6}>
             <VolumeNote prices={prices} />
-            <EmpirePanel {...props} />
+            <ResultBoundary id={props.url.result}>
+              <EmpirePanel {...props} />
+            </ResultBoundary>
             <LastSearches />
           </Stack>
         </SideBySide>

@@ -9,13 +9,7 @@ export const MAX_KEPT_BYTES = 16 * 1024 ** 2
 /** Guests and players who never return leave theirs behind. */
 const LONGEST_KEPT_MS = 90 * 24 * 60 * 60_000
 
-/**
- * The version of the form of whole searches (`kept-form.ts`). Raise it when the form changes: when a field there is added,
- * removed or gets another meaning. Kept searches of other versions then show their figures and question only.
- */
-const FORM_VERSION = 1
-
-/** A search as the browser keeps it. `version` is that of the form of `whole`. */
+/** A search as the browser keeps it. */
 const StoredSearch = v.object({
   id: v.string(),
   tool: v.picklist(['base', 'planets', 'empire', 'target', 'expansion']),
@@ -25,8 +19,8 @@ const StoredSearch = v.object({
   data: v.object({ key: v.string(), pricesAt: v.optional(v.number()) }),
   summary: Summary,
   bytes: v.number(),
-  /** Missing in records of the first builds, which cannot be read whole. */
-  version: v.optional(v.number()),
+  /** The build's `__RESULT_FORM__`. Of a search with another form only figures and question are shown. */
+  resultForm: v.optional(v.string()),
   whole: v.unknown(),
 })
 type StoredSearch = v.InferOutput<typeof StoredSearch>
@@ -54,7 +48,7 @@ export async function keepSearch(player: number, search: AnySearch): Promise<voi
     data: { key: data.key, ...(data.pricesAt !== undefined && { pricesAt: data.pricesAt }) },
     summary: summaryOf(search),
     bytes: roughBytes(whole),
-    version: FORM_VERSION,
+    resultForm: __RESULT_FORM__,
   }
   const key = keyOf(player, search)
   await stored.put(
@@ -93,18 +87,13 @@ async function dropBeyondBounds(player: number): Promise<void> {
 /** Newest first. */
 export async function keptSearches(player: number): Promise<KeptSearch[]> {
   const values = await stored.getMany(await stored.keys(ownedBy(player)))
-  if (values.length === 0) return []
-  // Only players who have searched load it. Where it cannot be loaded, figures and questions are left.
-  const form = await import('./kept-form.ts').catch(() => undefined)
-  /** The schema names every field that screens rely on, so what passes it is shown like a search of this visit. */
-  const readWhole = (whole: unknown) =>
-    form && v.is(form.KeptWhole, whole) ? (whole as unknown as AnySearch) : undefined
   return values
     .flatMap((value) => {
       const read = v.safeParse(StoredSearch, value)
       if (!read.success) return []
-      const { version, whole, bytes: _, ...kept } = read.output
-      return [{ ...kept, whole: version === FORM_VERSION ? readWhole(whole) : undefined }]
+      const { resultForm, whole, bytes: _, ...kept } = read.output
+      const isOfThisForm = resultForm === __RESULT_FORM__
+      return [{ ...kept, whole: isOfThisForm ? (whole as AnySearch | undefined) : undefined }]
     })
     .toSorted((a, b) => b.askedAt - a.askedAt)
 }

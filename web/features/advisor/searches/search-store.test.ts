@@ -198,24 +198,14 @@ test('a search of the present form is used whole, and of one with another form o
   const stored = (await store.get(key!)) as { whole: object }
   expect((await keptSearches(1))[0]!.whole).toEqual(search)
 
-  const { version: _, ...ofFirstBuilds } = stored as { version?: number; whole: object }
+  const { resultForm: _, ...ofFirstBuilds } = stored as { resultForm?: string; whole: object }
   for (const other of [
-    { ...stored, version: 0 },
-    { ...ofFirstBuilds, build: 'abc' },
-    { ...stored, whole: { ...stored.whole, result: { status: 'proved' } } },
+    { ...stored, resultForm: 'another' },
+    { ...ofFirstBuilds, version: 1 },
   ]) {
     await store.put(key!, other)
     expect(await keptSearches(1)).toMatchObject([
       { id: 'target-1', whole: undefined, summary: { title: 'search 1' } },
     ])
   }
-})
-
-test('where the form of whole searches cannot be loaded, figures and question are left', async () => {
-  await keepSearch(7, ended(1))
-  vi.doMock('./kept-form.ts', () => Promise.reject(new TypeError('Failed to fetch')))
-  const [kept] = await keptSearches(7)
-  vi.doUnmock('./kept-form.ts')
-  expect(kept).toMatchObject({ whole: undefined, form: ended(1).form })
-  expect((await keptSearches(7))[0]?.whole).toBeDefined()
 })

@@ -218,6 +218,13 @@ export async function readKept(): Promise<void> {
   if (playerNow() === player) keptOfPlayer.set(kept)
 }
 
+/** Leaves the figures and the question of a kept search whose result cannot be shown. */
+export function forgetResult(id: string): void {
+  keptOfPlayer.set(
+    keptOfPlayer.get()?.map((one) => (one.id === id ? { ...one, whole: undefined } : one)),
+  )
+}
+
 const playerNow = () => credentials.get()?.user?.user_id
 
 let known = playerNow()
