@@ -1,6 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { IconProps } from '../ui/icons/Icon.tsx'
+import type { IconProps } from '../ui/icons/icon.ts'
 import {
   AdvisorIcon,
   ApiIcon,
