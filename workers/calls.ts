@@ -104,56 +104,27 @@ import type {
   WhenQuestion,
 } from './questions.ts'
 
-/**
- * The table of earlier order books is as long as the price list, so it is loaded with the first request that needs it.
- */
-const books = () =>
-  import('./book-calls.ts').catch((cause: unknown) => {
-    throw new Error(NO_BOOKS, { cause })
-  })
-const NO_BOOKS =
-  'The books could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
+/** A part of the calculations that is loaded with the first request that needs it. */
+const part =
+  <Part>(name: string, load: () => Promise<Part>) =>
+  (): Promise<Part> =>
+    load().catch((cause: unknown) => {
+      throw new Error(
+        `${name} could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.`,
+        { cause },
+      )
+    })
 
-const alerts = () =>
-  import('./alert-calls.ts').catch((cause: unknown) => {
-    throw new Error(NO_ALERTS, { cause })
-  })
-const NO_ALERTS =
-  'Rules could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
-
-/**
- * Flights need data of all bodies, as large as everything else, so it is loaded with the first request that needs it.
- */
-const flights = () =>
-  import('./flight-calls.ts').catch((cause: unknown) => {
-    throw new Error(NO_FLIGHTS, { cause })
-  })
-const NO_FLIGHTS =
-  'Flights could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
-
-/** Used only by the page Today. */
-const todays = () =>
-  import('../engine/today/today.ts').catch((cause: unknown) => {
-    throw new Error(NO_TODAY, { cause })
-  })
-const NO_TODAY =
-  'What needs doing could not be loaded. Either the network failed, or a new version was installed meanwhile. Reload the page.'
-
-/** Used only by players whose company FIO knows. */
-const companyCalls = () =>
-  import('./company-calls.ts').catch((cause: unknown) => {
-    throw new Error(NO_COMPANY_CALLS, { cause })
-  })
-const NO_COMPANY_CALLS =
-  'The comparison could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
-
-/** Only the advisor needs the solver, which is larger than everything else. */
-const searches = () =>
-  import('./advisor/searches.ts').catch((cause: unknown) => {
-    throw new Error(NO_SEARCHES, { cause })
-  })
-const NO_SEARCHES =
-  'The advisor could not be loaded. Either the network failed, or a new version was installed in the meantime. Reload the page.'
+/** Its table of earlier order books is as long as the price list. */
+const books = part('The books', () => import('./book-calls.ts'))
+/** Flights need data of all bodies, as large as everything else. */
+const flights = part('Flights', () => import('./flight-calls.ts'))
+/** The solver is larger than everything else. */
+const searches = part('The advisor', () => import('./advisor/searches.ts'))
+/** The others are used by one page or by a part of the players. */
+const alerts = part('Rules', () => import('./alert-calls.ts'))
+const todays = part('What needs doing', () => import('../engine/today/today.ts'))
+const companyCalls = part('The comparison', () => import('./company-calls.ts'))
 
 /**
  * All methods of the workers: functions of the engine, at the prices of the request. A new call is one line here,
