@@ -21,7 +21,7 @@ const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/web\/(app\/Shell|features\/page\/PageFrame|ui\/layout\/(Panel|ErrorPanel|Skeleton))\.tsx$/,
     priority: 1,
   },
-  { name: 'common', minShareCount: 18 },
+  { name: 'common', minShareCount: 21 },
 ]
 
 export default defineConfig({

@@ -2,6 +2,7 @@ import { baseArea } from '../../game/constants/base.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { flowsOfKind } from '../base/work-flows.ts'
 import type { ProgramBuilder } from '../program.ts'
+import { DETOUR } from './detour.ts'
 import type { FixedPlace } from './fixed-base.ts'
 import { addMarketRow, type ExchangeMarket, keyOf, marketsOf, tradePrice } from './markets.ts'
 import type { OpenSite } from './open-site.ts'
@@ -36,9 +37,6 @@ export interface GoodsOptions {
   /** Nothing is sold. Surplus earns nothing and may be left. */
   readonly isSurplusFree?: boolean
 }
-
-/** $ added to every unit moved, so that of equally cheap routes the one without the exchange is taken. */
-export const DETOUR = 1e-5
 
 interface Stand {
   readonly entries: (readonly [column: number, net: number])[]

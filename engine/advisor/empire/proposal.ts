@@ -11,8 +11,8 @@ import type {
   ProposedTrade,
 } from './answer.ts'
 import { valueBy } from './book-steps.ts'
+import { DETOUR } from './detour.ts'
 import { type FixedBase, fixedBase } from './fixed-base.ts'
-import { DETOUR } from './goods.ts'
 import { type ExchangeMarket, marketsOf } from './markets.ts'
 import { type EmpireModel, empireModel } from './model.ts'
 import { carrying, type EmpireRequest } from './request.ts'

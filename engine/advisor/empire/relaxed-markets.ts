@@ -1,7 +1,7 @@
 import type { Universe } from '../../universe/universe.ts'
 import type { ProgramBuilder } from '../program.ts'
+import { DETOUR } from './detour.ts'
 import type { FixedBase } from './fixed-base.ts'
-import { DETOUR } from './goods.ts'
 import type { GroupColumn } from './groups.ts'
 import { type Levels, perLevel } from './levels.ts'
 import { addMarketRow, type ExchangeMarket, keyOf, marketsOf, tradePrice } from './markets.ts'

@@ -3,7 +3,7 @@ import { evaluatePlan } from '../../plan/evaluate.ts'
 import type { PlanResult } from '../../plan/result.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type Loop, planOf } from '../base/solution.ts'
-import { DETOUR } from '../empire/goods.ts'
+import { DETOUR } from '../empire/detour.ts'
 import type { FlowPlace, TargetModel } from './model.ts'
 import { type TargetRequest, unitFreight } from './request.ts'
 

@@ -75,7 +75,7 @@ export function AdvicePanel({
           unit,
         })}
       </AskLine>
-      {question && (
+      {search && question && (
         <VolumeNote
           prices={{ cx: question.cx, rules: question.site.rules, isPending: false }}
           planet={question.site.planetNaturalId}

@@ -3,7 +3,6 @@ import { gameQueries } from '../../../data/game-queries.ts'
 import { SideBySide } from '../../../ui/layout/SideBySide.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useCxChoice } from '../../cx/cx-choice.ts'
-import { VolumeNote } from '../../cx/VolumeNote.tsx'
 import { ContextNotice } from '../../page/ContextNotice.tsx'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
@@ -29,7 +28,6 @@ export function BestEmpireScreen(props: EmpireUrlProps) {
             <EmpireLimitFields {...props} materials={materials.data ?? []} />
           </Stack>
           <Stack gap={6}>
-            <VolumeNote prices={prices} />
             <ResultBoundary id={props.url.result}>
               <EmpirePanel {...props} />
             </ResultBoundary>

@@ -9,6 +9,8 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { Skeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
+import { useCxChoice } from '../../cx/cx-choice.ts'
+import { VolumeNote } from '../../cx/VolumeNote.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { AskLine } from '../AskLine.tsx'
 import { ClashingLimits } from '../ClashingLimits.tsx'
@@ -40,6 +42,7 @@ const TIMES = SECONDS.map((seconds) => ({
 export function EmpirePanel({ url, onUrl }: EmpireUrlProps) {
   const [traded, setTraded] = useState<readonly BookPair[]>(NONE)
   const { books } = useBooks(url.market ? traded : NONE)
+  const prices = useCxChoice(url.cx)
   const { question, missing, problem: unknown } = useEmpireQuestion(url, books)
   const secondsAtMost = secondsOf(url)
   useResume('empire', url, onUrl)
@@ -85,6 +88,7 @@ export function EmpirePanel({ url, onUrl }: EmpireUrlProps) {
           onValue={(chosen) => onUrl({ seconds: SECONDS.find((each) => String(each) === chosen) })}
         />
       </Row>
+      {found && <VolumeNote prices={prices} />}
       <FoundAt search={found} />
       <Problem
         title="The advisor stopped"
