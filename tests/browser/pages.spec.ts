@@ -1,91 +1,20 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expectReadable, violationsOf } from './accessibility.ts'
+import { violationsOf } from './accessibility.ts'
 import { expect } from './app.ts'
-import { patient } from './patience.ts'
 import { PICTURES } from './pictures.ts'
-import { examine, type Stop, test, visit } from './walk.ts'
+import { DAILY, FOR_VISITORS, GALLERY, RARE } from './stops.ts'
+import { examineForPlayer, test, visit } from './walk.ts'
 
-/** Shows every part in every state, the loading ones too: ten times the elements of any other page. */
-const GALLERY = '/debug/ui'
-
-const FOR_VISITORS = [
-  '/?login=true&to=%2Fprofile',
-  '/imprint-tos',
-  '/verify-email',
-  '/stop-alert-mail?token=1',
-  '/request-password-reset',
-  '/password-reset',
-  '/not-implemented',
-  '/plan-link',
-  '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
-  '/shared/empire/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
-  '/together',
-  '/nowhere',
-]
-/** Those with a picture are examined where it is taken. */
-const FOR_PLAYERS: readonly Stop[] = [
-  { address: '/search?by=conditions&materials=FEO&surroundings=rocky', table: /^Free plots/ },
-  { address: '/manage?tab=assignments' },
-  { address: '/manage?tab=cx', table: true },
-  { address: '/plan/UV-351a' },
-  { address: '/compare' },
-  // Without a chart beside it the table has the whole width.
-  { address: '/market-exploration', table: true },
-  { address: '/advisor' },
-  { address: '/best-empire' },
-  { address: '/resource-roi-overview?material=FEO', table: /^Sellable/ },
-  // A table of a few rows, which are like all others.
-  { address: '/atlas?building=FP&makes=DW&each=recipe', table: /^Sellable/ },
-  { address: '/hq-upgrade-calculator', table: true },
-  { address: '/government', table: true },
-  { address: '/ships' },
-  { address: '/arbitrage', table: /^\$\/hour/ },
-  { address: '/ships?view=route&from=OT-580b&to=VH-331a&ship=HCB', table: true },
-  { address: '/ships?view=reach&from=OT-580', table: true },
-  { address: '/fio/burn?view=visits' },
-  { address: '/today' },
-  { address: '/updates' },
-  { address: '/alerts' },
-  { address: '/contracts' },
-  { address: '/api' },
-  { address: '/profile' },
-  { address: '/help' },
-  { address: '/debug' },
-]
-
-for (const address of FOR_VISITORS) {
-  test(`${address} is in order for a visitor`, async ({ visited }) => {
-    await visit(visited, address)
-    await expectReadable(visited)
-    await examine(visited, { address })
-  })
-}
-
-for (const stop of FOR_PLAYERS) {
+for (const stop of DAILY) {
   test(`${stop.address} is in order for a player`, async ({ visited, guest }) => {
-    await visit(visited, stop.address, guest)
-    await examine(visited, stop)
-    await visited.setViewportSize({ width: 1440, height: 900 })
-    await expectReadable(visited)
-    if (stop.address !== '/help')
-      await expect(visited.getByRole('button', { name: 'Help for this page' })).toBeVisible()
+    await examineForPlayer(visited, stop, guest)
   })
 }
 
-test('the gallery of all parts can be read by everybody', async ({ visited }) => {
-  test.slow()
-  await visited.goto(GALLERY)
-  await expect(visited.getByRole('heading', { level: 1 })).toBeVisible({ timeout: patient(30_000) })
-  await expectReadable(visited)
-  await visited.setViewportSize({ width: 360, height: 740 })
-  const overflow = await visited.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
-})
-
-test('every route of the app is among these pages', () => {
+test('every route of the app is among the pages looked at', () => {
   const pictured = PICTURES.map(({ route }) => route)
-  const stops = FOR_PLAYERS.map(({ address }) => address)
+  const stops = [...DAILY, ...RARE].map(({ address }) => address)
   const paths = [...FOR_VISITORS, ...stops, ...pictured, GALLERY].map(
     (address) => address.split('?')[0],
   )

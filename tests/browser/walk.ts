@@ -4,6 +4,7 @@ import { projectPaths } from '../../edge/node/paths.ts'
 import type { Cx } from '../../engine/game/cx.ts'
 import type { Empire } from '../../engine/game/empire.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
+import { expectReadable } from './accessibility.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { expectWithinBudget } from './budgets.ts'
 import { layoutFaultsByWidth } from './layout-faults.ts'
@@ -145,4 +146,14 @@ export async function examine(page: Page, { address, table }: Stop): Promise<voi
   await page.setViewportSize({ width: 360, height: 740 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
+}
+
+/** What a player sees of a page, at all widths and in both themes. */
+export async function examineForPlayer(page: Page, stop: Stop, guest: Guest): Promise<void> {
+  await visit(page, stop.address, guest)
+  await examine(page, stop)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expectReadable(page)
+  if (stop.address !== '/help')
+    await expect(page.getByRole('button', { name: 'Help for this page' })).toBeVisible()
 }

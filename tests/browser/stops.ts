@@ -1,0 +1,55 @@
+import type { Stop } from './walk.ts'
+
+/** Shows every part in every state, the loading ones too: ten times the elements of any other page. */
+export const GALLERY = '/debug/ui'
+
+export const FOR_VISITORS = [
+  '/?login=true&to=%2Fprofile',
+  '/imprint-tos',
+  '/verify-email',
+  '/stop-alert-mail?token=1',
+  '/request-password-reset',
+  '/password-reset',
+  '/not-implemented',
+  '/plan-link',
+  '/shared/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
+  '/shared/empire/5f1c3f5e-0f5e-4a5e-9c55-2f7a3c1d9b10',
+  '/together',
+  '/nowhere',
+]
+
+// The pages with a picture are examined where it is taken.
+
+/** What players open every day. */
+export const DAILY: readonly Stop[] = [
+  { address: '/search?by=conditions&materials=FEO&surroundings=rocky', table: /^Free plots/ },
+  { address: '/manage?tab=assignments' },
+  { address: '/plan/UV-351a' },
+  // Without a chart beside it the table has the whole width.
+  { address: '/market-exploration', table: true },
+  { address: '/advisor' },
+  // A table of a few rows, which are like all others.
+  { address: '/atlas?building=FP&makes=DW&each=recipe', table: /^Sellable/ },
+  { address: '/ships' },
+  { address: '/fio/burn?view=visits' },
+  { address: '/today' },
+  { address: '/profile' },
+]
+
+export const RARE: readonly Stop[] = [
+  { address: '/manage?tab=cx', table: true },
+  { address: '/compare' },
+  { address: '/best-empire' },
+  { address: '/resource-roi-overview?material=FEO', table: /^Sellable/ },
+  { address: '/hq-upgrade-calculator', table: true },
+  { address: '/government', table: true },
+  { address: '/arbitrage', table: /^\$\/hour/ },
+  { address: '/ships?view=route&from=OT-580b&to=VH-331a&ship=HCB', table: true },
+  { address: '/ships?view=reach&from=OT-580', table: true },
+  { address: '/updates' },
+  { address: '/alerts' },
+  { address: '/contracts' },
+  { address: '/api' },
+  { address: '/help' },
+  { address: '/debug' },
+]
