@@ -1,9 +1,14 @@
-import { type AlertState, evaluateRules } from '../engine/today/alerts/alerts.ts'
-import { alertFacts } from '../engine/today/alerts/facts.ts'
+import type { AlertRule } from '../engine/game/alert.ts'
+import { evaluateRules } from '../engine/today/alerts/alerts.ts'
+import { alertFacts, type OwnFacts } from '../engine/today/alerts/facts.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import type { AlertQuestion } from './questions.ts'
 
-// A file of its own, since few pages use it. `calls.ts` is the table, and loads it on first use.
+interface AlertsRequest {
+  readonly rules: readonly AlertRule[]
+  readonly own: OwnFacts
+}
 
-export const alertStates = (universe: Universe, { rules, own }: AlertQuestion): AlertState[] =>
-  evaluateRules(rules, alertFacts(universe, own))
+export const alertCalls = {
+  alertStates: (universe: Universe, { rules, own }: AlertsRequest) =>
+    evaluateRules(rules, alertFacts(universe, own)),
+}

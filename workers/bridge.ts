@@ -2,9 +2,8 @@ import { proxy } from 'comlink'
 import type { FoundPlanet } from '../engine/planets/found-planet.ts'
 import type { CallAnswer, CallName, ProgressOf, QuestionOf } from './calls.ts'
 import { type DataVersion, type HandOver, handingOver } from './data-version.ts'
-import type { EngineApi, PlanetsAsked } from './engine-api.ts'
+import type { EngineApi, FoundPlanetsRequest, PlanetsAsked } from './engine-api.ts'
 import { createPool, type PoolOptions } from './pool.ts'
-import type { FoundPlanetsQuestion } from './questions.ts'
 
 export interface AskOptions<Progress> {
   readonly signal?: AbortSignal | undefined
@@ -72,7 +71,7 @@ function createBridge(
       ),
 
     /** Reads the response to a planet search, which needs no universe. */
-    foundPlanets: (question: FoundPlanetsQuestion, signal?: AbortSignal): Promise<FoundPlanet[]> =>
+    foundPlanets: (question: FoundPlanetsRequest, signal?: AbortSignal): Promise<FoundPlanet[]> =>
       pool.run(async (api) => {
         // Filled again when the work of a lost worker is retried.
         const rows: FoundPlanet[] = []

@@ -1,108 +1,142 @@
-import type { AdviceProgress } from '../engine/advisor/base/advice.ts'
-import type { AdvisorQuestion } from '../engine/advisor/base/question.ts'
-import type { EmpireSteps } from '../engine/advisor/empire/solver-pool.ts'
-import type { EmpireExpansionQuestion } from '../engine/advisor/expansion/empire-expansion.ts'
-import { expansion } from '../engine/advisor/expansion/expansion.ts'
-import type { PlanetSolverPool } from '../engine/advisor/planets/solver-pool.ts'
-import type { TargetQuestion } from '../engine/advisor/target/request.ts'
-import type { TargetProgress } from '../engine/advisor/target/solve-target.ts'
+import { type ExpansionRequest, expansion } from '../engine/advisor/expansion/expansion.ts'
 import { analyseChain } from '../engine/chain/analysis.ts'
-import { productionChain } from '../engine/chain/chain.ts'
+import { type ChainRequest, productionChain } from '../engine/chain/chain.ts'
 import { evaluatePlans } from '../engine/empire/evaluate-plans.ts'
 import { updateImpact } from '../engine/empire/update.ts'
 import { differencesOf, ruleDifferences } from '../engine/explain/both-books.ts'
 import type { PlanContext } from '../engine/explain/context.ts'
-import { termCut } from '../engine/explain/level.ts'
-import { explain } from '../engine/explain/plan.ts'
+import { type TermCut, termCut } from '../engine/explain/level.ts'
+import { explain, type PlanFigure } from '../engine/explain/plan.ts'
 import { priceTerm } from '../engine/explain/price.ts'
 import { referenceContext } from '../engine/explain/reference.ts'
 import type { Term } from '../engine/explain/term.ts'
+import type { ShipDesign } from '../engine/fleet/ships/blueprint.ts'
 import { shipRepair } from '../engine/fleet/ships/ship-repair.ts'
+import type { PlanData } from '../engine/game/plan.ts'
 import { sameValue } from '../engine/game/same-value.ts'
 import { billPrices } from '../engine/market/bill-prices.ts'
 import { dailyVolumeOf } from '../engine/market/daily-volume.ts'
 import type { BookedPlan } from '../engine/market/depth/booked-profit.ts'
+import type { SellStockQuestion } from '../engine/market/depth/sell-stock.ts'
 import { priceOrigin } from '../engine/market/price-origin.ts'
-import { resolvePrices } from '../engine/market/prices.ts'
-import { shipmentRow, shipmentTotals } from '../engine/market/shipment.ts'
+import {
+  chosenPrices,
+  type PriceChoice,
+  resolvePrices,
+  type Side,
+} from '../engine/market/prices.ts'
+import {
+  type Load,
+  type MaterialAmount,
+  shipmentRow,
+  shipmentTotals,
+} from '../engine/market/shipment.ts'
 import { marketTable } from '../engine/market/table.ts'
 import { volumeGaps } from '../engine/market/volume-gaps.ts'
-import { balanceWays } from '../engine/plan/balancing.ts'
-import { cureOf } from '../engine/plan/cures.ts'
+import { type BalanceOptions, balanceWays } from '../engine/plan/balancing.ts'
+import type { Terms } from '../engine/plan/basis.ts'
+import { type Ailment, cureOf } from '../engine/plan/cures.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
-import { bestHabitations, housed } from '../engine/plan/habitations.ts'
-import type { PlanInput } from '../engine/plan/input.ts'
+import type { HabitationGoal } from '../engine/plan/habitation/habitation.ts'
+import { bestHabitations } from '../engine/plan/habitations.ts'
+import type { ReferenceChoice } from '../engine/plan/reference-plan.ts'
+import { inputOf, type PlanRequest } from '../engine/plan/request.ts'
 import { priceSensitivity } from '../engine/plan/sensitivity.ts'
-import { whatIf } from '../engine/plan/what-if.ts'
-import { cheapestService, populationUpkeep } from '../engine/planets/government.ts'
+import { type Variant, type WhatIfOptions, whatIf } from '../engine/plan/what-if.ts'
+import {
+  cheapestService,
+  populationUpkeep,
+  type WantedNeeds,
+} from '../engine/planets/government.ts'
 import { atlasRows } from '../engine/roi/atlas/rows.ts'
-import type { RecipeMovers, RecipeMoversRequest } from '../engine/roi/recipe-movers.ts'
 import { recipeRoi } from '../engine/roi/recipe-roi.ts'
 import { referenceCogm } from '../engine/roi/reference-cogm.ts'
 import { resourceRoi } from '../engine/roi/resource-roi.ts'
-import { constructionCart, supplyCart } from '../engine/supply/cart.ts'
+import { type BuildingAmount, constructionCart, supplyCart } from '../engine/supply/cart.ts'
 import { loadFleet } from '../engine/supply/fleet.ts'
-import { gatewayBill } from '../engine/supply/gateway.ts'
-import { hqUpgrade } from '../engine/supply/hq.ts'
-import { jointOrder } from '../engine/supply/joint-order.ts'
-import { rebuild } from '../engine/supply/rebuild.ts'
-import { analyseRepair, repairMaterials } from '../engine/supply/repair.ts'
-import { daysThatFit, orderOf, resupply } from '../engine/supply/resupply.ts'
-import type { TodayQuestion, TodayTermQuestion } from '../engine/today/today.ts'
+import { type GatewayLevels, gatewayBill } from '../engine/supply/gateway.ts'
+import { type HqUpgradeRequest, hqUpgrade } from '../engine/supply/hq.ts'
+import { jointOrder, type OrderedBase } from '../engine/supply/joint-order.ts'
+import { rebuild, type StandingBase } from '../engine/supply/rebuild.ts'
+import { analyseRepair, type EarningBuilding, repairMaterials } from '../engine/supply/repair.ts'
+import {
+  daysThatFit,
+  orderOf,
+  type ResupplyElement,
+  type ResupplyOptions,
+  resupply,
+} from '../engine/supply/resupply.ts'
+import type { Stock } from '../engine/supply/stock.ts'
 import { NotAvailable } from '../engine/universe/diagnostics.ts'
 import type { Universe } from '../engine/universe/universe.ts'
-import { pricesOf } from './prices-of.ts'
+import type { BasketRequest, BookExplained, WithBooks } from './book-calls.ts'
 import type {
-  AlertQuestion,
-  BalanceQuestion,
-  BaseQuestion,
-  BasketQuestion,
-  BookedQuestion,
-  CarriesQuestion,
-  ChainAnswer,
-  ChainQuestion,
-  ConstructionCartQuestion,
-  ContractsQuestion,
-  ContractTermQuestion,
-  CureQuestion,
-  DifferencesQuestion,
-  ExpansionQuestion,
-  ExplainQuestion,
-  FirstTripsQuestion,
-  FreightQuestion,
-  GatewayQuestion,
-  GovernmentQuestion,
-  HabitationQuestion,
-  HaulsQuestion,
-  HqUpgradeQuestion,
-  JointOrderQuestion,
-  LaneRateQuestion,
-  MarketQuestion,
-  MaterialDepthCall,
-  MaterialPrices,
-  PlanQuestion,
-  PriceChoice,
-  PricesQuestion,
-  ReachQuestion,
-  RealityQuestion,
-  RealPlansQuestion,
-  RebuildQuestion,
-  ReferenceQuestion,
-  RepairQuestion,
-  ResupplyQuestion,
-  RouteQuestion,
-  SellStockCall,
-  ShipmentAnswer,
-  ShipmentQuestion,
-  ShipsQuestion,
-  StepOf,
-  SupplyCartQuestion,
-  SystemViewQuestion,
-  TimedQuestion,
-  VisitsByFlightQuestion,
-  WhatIfQuestion,
-  WhenQuestion,
-} from './questions.ts'
+  FreightExplained,
+  FreightFromRequest,
+  FreightToRequest,
+  HaulsRequest,
+  RouteRequest,
+} from './flight-calls.ts'
+
+interface PlanWith {
+  readonly plan: PlanRequest
+}
+
+/** A plan, or the base of a row in a table of reference bases. */
+export type BaseRequest =
+  | { readonly in: 'plan'; readonly question: PlanRequest }
+  | ({ readonly in: 'reference'; readonly choice: ReferenceChoice } & Terms)
+
+/** A figure of a plan, of a row in a table of reference bases, or a price, with all or a part of its tree. */
+type ExplainRequest = TermCut &
+  (
+    | (BaseRequest & { readonly figure: PlanFigure })
+    | ({ readonly in: 'freight' } & FreightExplained)
+    | ({ readonly in: 'book' } & BookExplained)
+    | ({ readonly in: 'price'; readonly ticker: string; readonly side: Side } & PriceChoice)
+  )
+
+interface ResupplyRequest {
+  readonly elements: readonly ResupplyElement[]
+  readonly options: ResupplyOptions
+  /** Ships among which the order is divided. Also asks for how many days of supplies they can hold. */
+  readonly ships?: readonly Load[]
+  /** Also calculate the fuel of a flight there and back. */
+  readonly flight?: RouteRequest
+}
+
+interface ConstructionRequest extends PriceChoice {
+  readonly planetNaturalId: string
+  readonly wanted: readonly BuildingAmount[]
+  readonly stock: Stock
+  readonly stockOverrides?: Readonly<Record<string, number | null>>
+}
+
+/** From a built base to a plan. */
+interface RebuildRequest extends PriceChoice {
+  readonly planetNaturalId: string
+  readonly standing: StandingBase
+  readonly plan: PlanData
+  readonly stock: Stock
+}
+
+interface SupplyRequest extends PriceChoice {
+  readonly flow: readonly { readonly ticker: string; readonly delta: number }[]
+  readonly stock: Stock
+  readonly days: number
+}
+
+interface RepairRequest extends PriceChoice {
+  /** Rows of a plan's result fit; only these fields are sent. */
+  readonly buildings: readonly EarningBuilding[]
+  readonly day: number
+}
+
+interface ShipsRequest extends PriceChoice {
+  readonly designs: readonly ShipDesign[]
+  /** A share of the hull, for the bill of repair. */
+  readonly damage: number
+}
 
 /** A part of the calculations that is loaded with the first request that needs it. */
 const part =
@@ -117,14 +151,32 @@ const part =
 
 /** Its table of earlier order books is as long as the price list. */
 const books = part('The books', () => import('./book-calls.ts'))
+const bookCalls = async () => (await books()).bookCalls
 /** Flights need data of all bodies, as large as everything else. */
 const flights = part('Flights', () => import('./flight-calls.ts'))
+const flightCalls = async () => (await flights()).flightCalls
 /** The solver is larger than everything else. */
 const searches = part('The advisor', () => import('./advisor/searches.ts'))
+const searchCalls = async () => (await searches()).searchCalls
 /** The others are used by one page or by a part of the players. */
 const alerts = part('Rules', () => import('./alert-calls.ts'))
+const alertCalls = async () => (await alerts()).alertCalls
+const company = part('The comparison', () => import('./company-calls.ts'))
+const companyCalls = async () => (await company()).companyCalls
 const todays = part('What needs doing', () => import('../engine/today/today.ts'))
-const companyCalls = part('The comparison', () => import('./company-calls.ts'))
+
+type AnyCall = (universe: Universe, request: never, onProgress: never) => unknown
+
+/** A call of a part. */
+const within =
+  <Name extends string, Part extends Record<Name, AnyCall>>(
+    load: () => Promise<Part>,
+    name: Name,
+  ) =>
+  async (...args: Parameters<Part[Name]>): Promise<Awaited<ReturnType<Part[Name]>>> => {
+    const call = (await load())[name] as (...of: typeof args) => ReturnType<Part[Name]>
+    return await call(...args)
+  }
 
 /**
  * All methods of the workers: functions of the engine, at the prices of the request. A new call is one line here,
@@ -132,62 +184,83 @@ const companyCalls = part('The comparison', () => import('./company-calls.ts'))
  * are in `web/data/advisor-calls.ts`.
  */
 export const calls = {
-  evaluate: (universe, question: PlanQuestion) =>
-    evaluatePlan(universe, inputOf(universe, question)),
+  evaluate: (universe, request: PlanRequest) => evaluatePlan(universe, inputOf(universe, request)),
 
   evaluatePlans,
-
   updateImpact,
 
-  habitation: (universe, { plan, goal }: HabitationQuestion) =>
+  habitation: (universe, { plan, goal }: PlanWith & { readonly goal: HabitationGoal }) =>
     bestHabitations(universe, inputOf(universe, plan), goal),
 
-  explain(universe, question: ExplainQuestion) {
-    if (question.in === 'freight')
-      return flights().then(({ freightTree }) => levelOf(universe, question, freightTree))
-    if (question.in === 'book')
-      return books().then(({ bookedTree }) => levelOf(universe, question, bookedTree))
-    return levelOf(universe, question, treeOf)
+  explain(universe, request: ExplainRequest) {
+    if (request.in === 'freight')
+      return flights().then(({ freightTree }) => levelOf(universe, request, freightTree))
+    if (request.in === 'book')
+      return books().then(({ bookedTree }) => levelOf(universe, request, bookedTree))
+    return levelOf(universe, request, treeOf)
   },
 
   /** Figures of a plan that differ under the other rules. */
-  ruleDifferences: (universe, question: PlanQuestion) =>
-    ruleDifferences(universe, inputOf(universe, question)),
+  ruleDifferences: (universe, request: PlanRequest) =>
+    ruleDifferences(universe, inputOf(universe, request)),
 
   /** The same for a few figures, also of a row in a table of reference bases. */
-  differencesOf: (universe, question: DifferencesQuestion) =>
-    differencesOf(contextOf(universe, question), question.figures),
+  differencesOf: (universe, request: BaseRequest & { readonly figures: readonly PlanFigure[] }) =>
+    differencesOf(contextOf(universe, request), request.figures),
 
   volumeGaps: (universe, { cx, planetNaturalId, rules }: PriceChoice) =>
     volumeGaps(universe, cx, planetNaturalId, rules),
 
-  sensitivity(universe, question: PlanQuestion) {
-    const input = inputOf(universe, question)
-    const trade = dailyVolumeOf(universe, question.cx, input.plan.planet.planetid)
+  sensitivity(universe, request: PlanRequest) {
+    const input = inputOf(universe, request)
+    const trade = dailyVolumeOf(universe, request.cx, input.plan.planet.planetid)
     return priceSensitivity(universe, evaluatePlan(universe, input), input.prices, trade)
   },
 
-  balance: (universe, { plan, ticker, options }: BalanceQuestion) =>
-    balanceWays(universe, inputOf(universe, plan), ticker, options),
+  balance: (
+    universe,
+    {
+      plan,
+      ticker,
+      options,
+    }: PlanWith & { readonly ticker: string; readonly options: BalanceOptions },
+  ) => balanceWays(universe, inputOf(universe, plan), ticker, options),
 
-  whatIf: (universe, { plan, variants, options }: WhatIfQuestion) =>
-    whatIf(universe, inputOf(universe, plan), variants, options),
+  whatIf: (
+    universe,
+    {
+      plan,
+      variants,
+      options,
+    }: PlanWith & { readonly variants: readonly Variant[]; readonly options: WhatIfOptions },
+  ) => whatIf(universe, inputOf(universe, plan), variants, options),
 
-  cure: (universe, { plan, ailment, options }: CureQuestion) =>
-    cureOf(universe, inputOf(universe, plan), ailment, options),
+  cure: (
+    universe,
+    {
+      plan,
+      ailment,
+      options,
+    }: PlanWith & { readonly ailment: Ailment; readonly options: WhatIfOptions },
+  ) => cureOf(universe, inputOf(universe, plan), ailment, options),
 
-  expansion: (universe, { to, ...question }: ExpansionQuestion) =>
-    expansion(universe, { ...question, to: inputOf(universe, to) }),
+  expansion: (
+    universe,
+    { to, ...request }: Omit<ExpansionRequest, 'to'> & { readonly to: PlanRequest },
+  ) => expansion(universe, { ...request, to: inputOf(universe, to) }),
 
-  chain(universe, { cx, rules, ...request }: ChainQuestion): ChainAnswer {
+  chain(
+    universe,
+    { cx, rules, ...request }: Omit<ChainRequest, 'market'> & Omit<PriceChoice, 'planetNaturalId'>,
+  ) {
     const prices = resolvePrices(universe, cx, null, rules)
     const market = { prices, traded: dailyVolumeOf(universe, cx, null).sold }
     const chain = productionChain(universe, { ...request, market })
     return { chain, analysis: analyseChain(universe, chain) }
   },
 
-  repair(universe, { buildings, day, ...choice }: RepairQuestion) {
-    const prices = pricesOf(universe, choice)
+  repair(universe, { buildings, day, ...choice }: RepairRequest) {
+    const prices = chosenPrices(universe, choice)
     const rows = repairMaterials(universe, prices, buildings, day)
     return {
       /** For every day, 0 to 180. */
@@ -198,27 +271,31 @@ export const calls = {
     }
   },
 
-  supplyCart: (universe, { flow, stock, days, ...choice }: SupplyCartQuestion) =>
-    supplyCart(universe, pricesOf(universe, choice), flow, stock, days),
+  supplyCart: (universe, { flow, stock, days, ...choice }: SupplyRequest) =>
+    supplyCart(universe, chosenPrices(universe, choice), flow, stock, days),
 
-  constructionCart(universe, question: ConstructionCartQuestion) {
-    const { planetNaturalId, wanted, stock, stockOverrides } = question
-    const prices = pricesOf(universe, question)
+  constructionCart(universe, request: ConstructionRequest) {
+    const { planetNaturalId, wanted, stock, stockOverrides } = request
+    const prices = chosenPrices(universe, request)
     const cart = constructionCart(universe, prices, planetNaturalId, wanted, stock, stockOverrides)
     if (!cart) throw new NotAvailable('Planet', planetNaturalId)
     return cart
   },
 
-  rebuild(universe, { planetNaturalId, standing, plan, stock, ...choice }: RebuildQuestion) {
-    const prices = pricesOf(universe, { ...choice, planetNaturalId })
+  rebuild(universe, request: RebuildRequest) {
+    const { planetNaturalId, standing, plan, stock } = request
+    const prices = chosenPrices(universe, request)
     const steps = rebuild(universe, prices, planetNaturalId, standing, plan, stock)
     if (!steps) throw new NotAvailable('Planet', planetNaturalId)
     return steps
   },
 
-  jointOrder: (universe, { bases, days }: JointOrderQuestion) => jointOrder(universe, bases, days),
+  jointOrder: (
+    universe,
+    { bases, days }: { readonly bases: readonly OrderedBase[]; readonly days: number },
+  ) => jointOrder(universe, bases, days),
 
-  async resupply(universe, { elements, options, ships, flight }: ResupplyQuestion) {
+  async resupply(universe, { elements, options, ships, flight }: ResupplyRequest) {
     const rows = resupply(elements, options)
     return {
       rows,
@@ -228,56 +305,81 @@ export const calls = {
     }
   },
 
-  shipment(universe, { amounts, ...choice }: ShipmentQuestion): ShipmentAnswer {
-    const prices = pricesOf(universe, choice)
+  shipment(
+    universe,
+    { amounts, ...choice }: PriceChoice & { readonly amounts: readonly MaterialAmount[] },
+  ) {
+    const prices = chosenPrices(universe, choice)
     const rows = amounts.map(({ ticker, amount }) => shipmentRow(universe, prices, ticker, amount))
     return { rows, totals: shipmentTotals(rows) }
   },
 
   billPrices,
+  materialDepth: within(bookCalls, 'materialDepth'),
+  bookedProfit: within(bookCalls, 'bookedProfit'),
 
-  materialDepth: async (universe, question: MaterialDepthCall) =>
-    (await books()).answerMaterialDepth(universe, question),
-
-  async basket(universe, { freight, ...question }: BasketQuestion) {
+  async basket(
+    universe,
+    { freight, ...request }: BasketRequest & { readonly freight: FreightFromRequest | null },
+  ) {
     const rates = freight && (await flights()).ratesFrom(universe, freight)
-    return (await books()).answerBasket(universe, question, rates)
+    return (await books()).basketAt(universe, request, rates)
   },
 
-  async sellStock(universe, { freight, ...question }: SellStockCall) {
+  async sellStock(
+    universe,
+    {
+      freight,
+      ...request
+    }: SellStockQuestion & WithBooks & { readonly freight: FreightToRequest | null },
+  ) {
     const rates = freight && (await flights()).ratesTo(universe, freight)
-    return (await books()).answerSellStock(universe, question, rates)
+    return (await books()).stockSaleAt(universe, request, rates)
   },
 
-  async hauls(universe, { books: known, refillShare, ...question }: HaulsQuestion) {
-    const hauls = (await flights()).exchangeHauls(universe, question)
+  async hauls(
+    universe,
+    {
+      books: known,
+      refillShare,
+      ...request
+    }: HaulsRequest & WithBooks & { readonly refillShare: number },
+  ) {
+    const hauls = (await flights()).exchangeHauls(universe, request)
     return (await books()).loads(universe, known, hauls, refillShare)
   },
 
-  bookedProfit: async (universe, question: BookedQuestion) =>
-    (await books()).answerBookedProfit(universe, question),
-
-  government(universe, { wanted, ...choice }: GovernmentQuestion) {
-    const upkeeps = populationUpkeep(universe, pricesOf(universe, choice))
+  government(universe, { wanted, ...choice }: PriceChoice & { readonly wanted: WantedNeeds }) {
+    const upkeeps = populationUpkeep(universe, chosenPrices(universe, choice))
     return { upkeeps, cheapest: cheapestService(upkeeps, wanted) }
   },
 
-  gateway: (universe, { levels, ...choice }: GatewayQuestion) =>
-    gatewayBill(universe, pricesOf(universe, choice), levels),
+  gateway: (universe, { levels, ...choice }: PriceChoice & { readonly levels: GatewayLevels }) =>
+    gatewayBill(universe, chosenPrices(universe, choice), levels),
 
-  hqUpgrade: (universe, { request, ...choice }: HqUpgradeQuestion) =>
-    hqUpgrade(universe, pricesOf(universe, choice), request),
+  hqUpgrade: (
+    universe,
+    { request, ...choice }: PriceChoice & { readonly request: HqUpgradeRequest },
+  ) => hqUpgrade(universe, chosenPrices(universe, choice), request),
 
-  prices: (universe, { tickers, cx, planetNaturalId, rules }: PricesQuestion): MaterialPrices[] =>
+  prices: (
+    universe,
+    { tickers, cx, planetNaturalId, rules }: PriceChoice & { readonly tickers: readonly string[] },
+  ) =>
     tickers.map((ticker) => ({
       ticker,
       buy: priceOrigin(universe, cx, planetNaturalId, ticker, 'BUY', rules),
       sell: priceOrigin(universe, cx, planetNaturalId, ticker, 'SELL', rules),
     })),
 
-  market: (universe, { exchange }: MarketQuestion) => marketTable(universe, exchange),
+  /** `AI1`, or `UNIVERSE` for all together. */
+  market: (universe, { exchange }: { readonly exchange: string }) =>
+    marketTable(universe, exchange),
 
-  referenceTrade(universe, { choice, ...terms }: ReferenceQuestion): BookedPlan {
+  referenceTrade(
+    universe,
+    { choice, ...terms }: Terms & { readonly choice: ReferenceChoice },
+  ): BookedPlan {
     const { profit, materialio } = referenceContext(universe, choice, terms).result
     return { planetNaturalId: choice.planetNaturalId, profit, materialio }
   },
@@ -285,93 +387,40 @@ export const calls = {
   atlas: atlasRows,
   recipeRoi,
   /** Used on one view only, so that no other page pays for it. */
-  recipeMovers: async (universe, question: RecipeMoversRequest): Promise<RecipeMovers> =>
-    (await import('../engine/roi/recipe-movers.ts')).recipeMovers(universe, question),
+  recipeMovers: within(() => import('../engine/roi/recipe-movers.ts'), 'recipeMovers'),
   resourceRoi,
   referenceCogm,
 
-  ships(universe, { designs, damage, ...choice }: ShipsQuestion) {
-    const prices = pricesOf(universe, choice)
+  ships(universe, { designs, damage, ...choice }: ShipsRequest) {
+    const prices = chosenPrices(universe, choice)
     return designs.map((design) => shipRepair(universe, prices, design, damage))
   },
 
-  today: async (universe, question: TodayQuestion) => (await todays()).today(universe, question),
+  today: within(todays, 'today'),
+  todayTerm: within(todays, 'todayTerm'),
+  alertStates: within(alertCalls, 'alertStates'),
 
-  reality: async (universe, question: RealityQuestion) =>
-    (await companyCalls()).reality(universe, question),
+  reality: within(companyCalls, 'reality'),
+  realPlans: within(companyCalls, 'realPlans'),
+  contracts: within(companyCalls, 'contracts'),
+  contractTerm: within(companyCalls, 'contractTerm'),
 
-  realPlans: async (universe, question: RealPlansQuestion) =>
-    (await companyCalls()).realPlans(universe, question),
+  route: within(flightCalls, 'route'),
+  whenToFly: within(flightCalls, 'whenToFly'),
+  reach: within(flightCalls, 'reach'),
+  systemView: within(flightCalls, 'systemView'),
+  freight: within(flightCalls, 'freight'),
+  firstTrips: within(flightCalls, 'firstTrips'),
+  visitsByFlight: within(flightCalls, 'visitsByFlight'),
+  laneRate: within(flightCalls, 'laneRate'),
+  carries: within(flightCalls, 'carries'),
 
-  contracts: async (universe, question: ContractsQuestion) =>
-    (await companyCalls()).contracts(universe, question),
-
-  contractTerm: async (universe, question: ContractTermQuestion) =>
-    (await companyCalls()).answerContractTerm(universe, question),
-
-  carries: async (universe, question: CarriesQuestion) =>
-    (await flights()).answerCarries(universe, question),
-
-  todayTerm: async (universe, question: TodayTermQuestion) =>
-    (await todays()).todayTerm(universe, question),
-
-  route: async (universe, question: RouteQuestion) => (await flights()).route(universe, question),
-
-  whenToFly: async (universe, question: WhenQuestion) =>
-    (await flights()).answerWhenToFly(universe, question),
-
-  /** A system from above. */
-  systemView: async (universe, question: SystemViewQuestion) =>
-    (await flights()).answerSystemView(universe, question),
-
-  freight: async (universe, question: FreightQuestion) =>
-    (await flights()).answerFreight(universe, question),
-
-  firstTrips: async (universe, question: FirstTripsQuestion) =>
-    (await flights()).answerFirstTrips(universe, question),
-
-  /** A visit plan with real flights of the ships instead of hours per jump. */
-  visitsByFlight: async (
-    universe,
-    question: VisitsByFlightQuestion,
-    onProgress: (hours: number) => void,
-  ) => (await flights()).visitsByFlight(universe, question, onProgress),
-
-  laneRate: async (universe, question: LaneRateQuestion) =>
-    (await flights()).answerLaneRate(universe, question),
-
-  alertStates: async (universe, question: AlertQuestion) =>
-    (await alerts()).alertStates(universe, question),
-
-  reach: async (universe, question: ReachQuestion) =>
-    (await flights()).answerReach(universe, question),
-
-  advise: async (
-    universe,
-    question: TimedQuestion<AdvisorQuestion>,
-    onProgress: (progress: AdviceProgress) => void,
-  ) => (await searches()).answerAdvise(universe, question, onProgress),
-
-  target: async (
-    universe,
-    question: TimedQuestion<TargetQuestion>,
-    onProgress: (progress: TargetProgress) => void,
-  ) => (await searches()).answerTarget(universe, question, onProgress),
-
-  empireExpansion: async (universe, question: EmpireExpansionQuestion) =>
-    (await searches()).answerEmpireExpansion(universe, question),
-
-  /** A part of the search over all planets, which the page runs on several workers. */
-  planetStep: async (universe, question: StepOf<PlanetSolverPool>) =>
-    (await searches()).answerPlanetStep(universe, question),
-
-  /** The same for the best empire; the progress is a lower bound of one step. */
-  empireStep: async (
-    universe,
-    question: StepOf<EmpireSteps>,
-    onProgress: (bound: number) => void,
-  ) => (await searches()).answerEmpireStep(universe, question, onProgress),
-} satisfies Record<string, (universe: Universe, question: never, onProgress: never) => unknown>
+  advise: within(searchCalls, 'advise'),
+  target: within(searchCalls, 'target'),
+  empireExpansion: within(searchCalls, 'empireExpansion'),
+  planetStep: within(searchCalls, 'planetStep'),
+  empireStep: within(searchCalls, 'empireStep'),
+} satisfies Record<string, AnyCall>
 
 export type Calls = typeof calls
 export type CallName = keyof Calls
@@ -382,40 +431,31 @@ export type ProgressOf<Name extends CallName> =
     : never
 export type CallAnswer<Name extends CallName> = Awaited<ReturnType<Calls[Name]>>
 
-/** The plan at the prices of the request. */
-function inputOf(universe: Universe, { cx, habitations, ...plan }: PlanQuestion): PlanInput {
-  const input = {
-    ...plan,
-    prices: resolvePrices(universe, cx, plan.plan.planet.planetid, plan.rules),
-  }
-  return habitations ? housed(universe, input, habitations) : input
-}
-
 let lastTree: { universe: Universe; of: unknown; tree: Term } | undefined
 
 /** Levels are opened one after the other, so the tree is kept for the later ones. */
-function levelOf<Question extends ExplainQuestion>(
+function levelOf<Request extends ExplainRequest>(
   universe: Universe,
-  question: Question,
-  treeFor: (universe: Universe, question: Question) => Term,
+  request: Request,
+  treeFor: (universe: Universe, request: Request) => Term,
 ): Term {
-  const { path: _, depth: __, ...of } = question
+  const { path: _, depth: __, ...of } = request
   if (lastTree?.universe !== universe || !sameValue(lastTree.of, of)) {
-    lastTree = { universe, of, tree: treeFor(universe, question) }
+    lastTree = { universe, of, tree: treeFor(universe, request) }
   }
-  return termCut(lastTree.tree, question)
+  return termCut(lastTree.tree, request)
 }
 
 function treeOf(
   universe: Universe,
-  question: Exclude<ExplainQuestion, { in: 'freight' | 'book' }>,
+  request: Exclude<ExplainRequest, { in: 'freight' | 'book' }>,
 ): Term {
-  return question.in === 'price'
-    ? priceTerm(universe, pricesOf(universe, question), question.ticker, question.side)
-    : explain(contextOf(universe, question), question.figure)
+  return request.in === 'price'
+    ? priceTerm(universe, chosenPrices(universe, request), request.ticker, request.side)
+    : explain(contextOf(universe, request), request.figure)
 }
 
-function contextOf(universe: Universe, base: BaseQuestion): PlanContext {
+function contextOf(universe: Universe, base: BaseRequest): PlanContext {
   if (base.in === 'reference') return referenceContext(universe, base.choice, base)
   const input = inputOf(universe, base.question)
   return { universe, input, result: evaluatePlan(universe, input) }

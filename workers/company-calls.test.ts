@@ -4,14 +4,14 @@ import { exampleBases, exampleCompany } from '../edge/features/guests/example-co
 import { EXAMPLE_ECONOMY } from '../edge/features/guests/example-economy.ts'
 import { ACCURATE } from '../engine/game/constants/rules.ts'
 import { world } from '../tests/engine/world.ts'
-import { reality } from './company-calls.ts'
+import { companyCalls } from './company-calls.ts'
 
 const NOW = Date.UTC(2026, 2, 10)
 const [{ plans, empire }] = EXAMPLE_ECONOMY.empires as [(typeof EXAMPLE_ECONOMY.empires)[number]]
 const plan = plans[0]!
 
 const asked = (company: ReturnType<typeof exampleCompany> | null) =>
-  reality(world, {
+  companyCalls.reality(world, {
     plan: { plan, cx: EXAMPLE_ECONOMY.cx, empire, rules: ACCURATE },
     built: null,
     company,

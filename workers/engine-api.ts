@@ -1,12 +1,19 @@
 import * as v from 'valibot'
 import { Planet } from '../engine/game/gamedata.ts'
 import { parse } from '../engine/game/validation.ts'
-import { type FoundPlanet, foundPlanets } from '../engine/planets/found-planet.ts'
+import { type FoundPlanet, foundPlanets, type Narrowing } from '../engine/planets/found-planet.ts'
 import type { GameData, Universe } from '../engine/universe/universe.ts'
 import { type CallAnswer, type CallName, calls, type ProgressOf, type QuestionOf } from './calls.ts'
 import type { DataVersion } from './data-version.ts'
-import type { FoundPlanetsQuestion } from './questions.ts'
 import { universeCache } from './universe-cache.ts'
+
+/** The response of a planet search, to be read off the page's thread. */
+export interface FoundPlanetsRequest extends Narrowing {
+  /** A JSON list of planets, as received. */
+  readonly answer: Uint8Array<ArrayBuffer>
+  /** Resources that have columns of their own. */
+  readonly materials: readonly string[]
+}
 
 /** Planets that a request needs, by natural id. */
 export type PlanetsAsked = readonly string[] | 'all'
@@ -42,7 +49,7 @@ export function engineApi(universes = universeCache()) {
 
     /** Reads the raw response of a search. The rows are returned in parts, each a short task for the page. */
     async foundPlanets(
-      { answer, materials, ...narrowing }: FoundPlanetsQuestion,
+      { answer, materials, ...narrowing }: FoundPlanetsRequest,
       onRows: (rows: FoundPlanet[]) => void,
     ): Promise<void> {
       const planets = parse(v.array(Planet), JSON.parse(new TextDecoder().decode(answer)))

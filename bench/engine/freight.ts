@@ -87,7 +87,7 @@ export const suite: Suite = {
         exchange: 'IC1',
       },
       cx: PREFERENCES,
-      priceRules,
+      rules: priceRules,
     }
     const own = freight(universe, space, request)
     console.info(`freight.empire200: ${own.lanes.length} lanes of ${plans.length} plans`)

@@ -5,6 +5,8 @@ import type { Universe } from '../universe/universe.ts'
 import { fillValueTerm } from './fill.ts'
 import { difference, fromEntry, fromPlan, product, quotient, sum, type Term } from './term.ts'
 
+export type BookFigure = { readonly of: 'bookedProfit' }
+
 export function bookedProfitTerm(
   universe: Universe,
   curveOf: CurveOf,

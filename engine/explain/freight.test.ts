@@ -39,7 +39,7 @@ const request: FreightRequest = {
     exchange: 'IC1',
   },
   cx: IC1_CX,
-  priceRules: rulesNamed('accurate'),
+  rules: rulesNamed('accurate'),
 }
 const found = freight(world, space, request)
 const explained = (figure: FreightFigure) =>

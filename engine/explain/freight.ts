@@ -124,8 +124,8 @@ function tripTerm(
   { kind }: FleetShips,
   trip: LaneFlight,
 ): Term {
-  const { setup, cx, priceRules } = request
-  const prices: Prices = resolvePrices(universe, cx, null, priceRules)
+  const { setup, cx, rules } = request
+  const prices: Prices = resolvePrices(universe, cx, null, rules)
   const book: FlightBook = flightBook(universe, space, prices, kind, setup.flight, setup.when)
   const flight = (from: string, to: string, cargo: number) =>
     flightTerm(

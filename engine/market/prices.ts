@@ -41,6 +41,20 @@ export function resolvePrices(
   return priceResolver(universe, cx, rules)(planetNaturalId)
 }
 
+/** What a request says of prices. */
+export interface PriceChoice {
+  readonly cx: CxData | null
+  /** Null: prices that do not depend on a planet. */
+  readonly planetNaturalId: string | null
+  /** Decides what is used for a missing price. */
+  readonly rules: Rules
+}
+
+export const chosenPrices = (
+  universe: Universe,
+  { cx, planetNaturalId, rules }: PriceChoice,
+): Prices => resolvePrices(universe, cx, planetNaturalId, rules)
+
 /** For many planets: each is resolved once, and those without preferences of their own share one result. */
 export function priceResolver(
   universe: Universe,

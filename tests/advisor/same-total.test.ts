@@ -50,7 +50,7 @@ test.each([2, 3])(
           rules: sharesOwn ? rules : { sources: [], limits: [] },
         },
         cx: asked.cx,
-        priceRules: asked.rules,
+        rules: asked.rules,
       })
     const carried = carriedBy(true)
     expect(carried.overPromised).toEqual([])

@@ -6,7 +6,7 @@ import type { PlanPreferences } from '../../engine/game/preferences.ts'
 import { type Basis, type BasisSubject, basisOf } from '../../engine/plan/basis.ts'
 import type { HabitationGoal } from '../../engine/plan/habitation/habitation.ts'
 import type { EmpireBonus } from '../../engine/plan/input.ts'
-import type { PlanQuestion } from '../../workers/questions.ts'
+import type { PlanRequest } from '../../engine/plan/request.ts'
 import { cxQueries } from '../api/queries/cx.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { usePlanPreferences, usePreferences } from '../session/preferences.ts'
@@ -62,7 +62,7 @@ export function usePlanQuestion(
   plan: PlanData | undefined,
   { bonus, cx, planPreferences, rules, isPending }: Omit<ActiveContext, 'empire' | 'problem'>,
   habitations?: HabitationGoal,
-): PlanQuestion | undefined {
+): PlanRequest | undefined {
   const cxData = cx?.cx_data ?? null
   const { visitationMaterialExclusions, includeCM } = planPreferences
   return useMemo(() => {

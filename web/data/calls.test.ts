@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { Recipe } from '../../engine/game/gamedata.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
-import type { PlanQuestion } from '../../workers/questions.ts'
+import type { PlanRequest } from '../../engine/plan/request.ts'
 import {
   bestHabitations,
   explain,
@@ -54,7 +54,7 @@ const smelters = (amount: number): PlanData => ({
     { name: 'SME', amount, active_recipes: [{ recipeid: 'SME#1xFEO=>1xFE', amount: 1 }] },
   ],
 })
-const question = (amount = 1): PlanQuestion => ({ plan: smelters(amount), cx: null, empire: null })
+const question = (amount = 1): PlanRequest => ({ plan: smelters(amount), cx: null, empire: null })
 const HERE = { cx: null, rules: ACCURATE, planetNaturalId: 'UV-351a' }
 
 describe('through the calculator come', () => {

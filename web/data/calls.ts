@@ -1,6 +1,6 @@
 import { isPlanetId } from '../../engine/fleet/ships/place-id.ts'
-import type { CallAnswer, CallName, QuestionOf } from '../../workers/calls.ts'
-import type { BaseQuestion, PlanQuestion } from '../../workers/questions.ts'
+import type { PlanRequest } from '../../engine/plan/request.ts'
+import type { BaseRequest, CallAnswer, CallName, QuestionOf } from '../../workers/calls.ts'
 import { calculator } from './calculator.ts'
 import { type Needs, withGameData } from './game-data-ready.ts'
 import { type Answer, type AnswerOptions, rulesAndPrices, useAnswer } from './use-answer.ts'
@@ -26,9 +26,9 @@ function call<Name extends CallName>(
   return { ask, use: useCall }
 }
 
-const planetOf = ({ plan }: PlanQuestion): Needs => ({ planets: [plan.planet.planetid] })
-const planetOfPlan = ({ plan }: { plan: PlanQuestion }) => planetOf(plan)
-const planetOfBase = (base: BaseQuestion) =>
+const planetOf = ({ plan }: PlanRequest): Needs => ({ planets: [plan.planet.planetid] })
+const planetOfPlan = ({ plan }: { plan: PlanRequest }) => planetOf(plan)
+const planetOfBase = (base: BaseRequest) =>
   base.in === 'plan' ? planetOf(base.question) : planetNamed(base.choice)
 const planetNamed = ({ planetNaturalId }: { planetNaturalId: string }): Needs => ({
   planets: [planetNaturalId],

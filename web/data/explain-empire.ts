@@ -12,7 +12,7 @@ import {
   type OwnTotal,
 } from '../../engine/explain/own-sourcing.ts'
 import type { PlanPart, Term } from '../../engine/explain/term.ts'
-import type { PlanQuestion } from '../../workers/questions.ts'
+import type { PlanRequest } from '../../engine/plan/request.ts'
 import { explain } from './calls.ts'
 
 export type EmpireFigure =
@@ -49,7 +49,7 @@ export function ownTree(context: OwnContext, figure: OwnFigure): Term {
 }
 
 /** Undefined if the empire has no such plan. */
-export type QuestionOfPlan = (uuid: string) => PlanQuestion | undefined
+export type QuestionOfPlan = (uuid: string) => PlanRequest | undefined
 
 export async function levelBelow(
   tree: Term,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Alert, AlertRule } from '../../engine/game/alert.ts'
 import { ownPlans, termsOf } from '../../engine/plan/basis.ts'
 import type { AlertState } from '../../engine/today/alerts/alerts.ts'
-import type { AlertQuestion } from '../../workers/questions.ts'
+import type { QuestionOf } from '../../workers/calls.ts'
 import { alertQueries } from '../api/queries/alerts.ts'
 import { empireQueries } from '../api/queries/empires.ts'
 import { fioQueries } from '../api/queries/fio.ts'
@@ -42,7 +42,7 @@ export function useAlertStates(): Omit<Answer<readonly NamedState[]>, 'cancel'> 
 function useQuestion(
   alerts: readonly Alert[] | undefined,
   askedAt: number,
-): AlertQuestion | undefined {
+): QuestionOf<'alertStates'> | undefined {
   const rules = useMemo(() => alerts?.map(({ rule }) => rule), [alerts])
   const { hasFio } = useSession()
   const preferences = usePreferences()

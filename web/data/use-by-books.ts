@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { WithBooks } from '../../workers/questions.ts'
+import type { WithBooks } from '../../workers/book-calls.ts'
 import type { Answer } from './use-answer.ts'
 import { type BookPair, useBooks } from './use-books.ts'
 

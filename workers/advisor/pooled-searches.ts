@@ -8,7 +8,7 @@ import type { PlanetSolverPool } from '../../engine/advisor/planets/solver-pool.
 import type { Bridge } from '../bridge.ts'
 import type { DataVersion } from '../data-version.ts'
 import type { PlanetsAsked } from '../engine-api.ts'
-import type { StepOf } from '../questions.ts'
+import type { StepOf } from './searches.ts'
 
 // Searches that the page divides into steps, so that several workers take part.
 

@@ -39,7 +39,7 @@ const requestWith = (ships = SHIPS): FreightRequest => ({
     rules: { sources: [], limits: [] },
   },
   cx: IC1_CX,
-  priceRules: rulesNamed('accurate'),
+  rules: rulesNamed('accurate'),
 })
 const request = requestWith(SHIPS.slice(0, 1))
 const found = freight(world, space, request)
@@ -52,7 +52,7 @@ const laneTo = (planet: string) => found.lanes.findIndex(({ ends }) => ends.incl
 const book = flightBook(
   world,
   space,
-  resolvePrices(world, IC1_CX, null, request.priceRules),
+  resolvePrices(world, IC1_CX, null, request.rules),
   { design },
   request.setup.flight,
   request.setup.when,

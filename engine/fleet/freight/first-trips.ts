@@ -53,11 +53,11 @@ const HOUR_MS = 3_600_000
 export function firstTrips(
   universe: Universe,
   space: Space,
-  { setup, cx, priceRules }: FreightRequest,
+  { setup, cx, rules }: FreightRequest,
   { lanes, fleet }: Pick<Freight, 'lanes' | 'fleet'>,
   starts: readonly (ShipStart | null)[],
 ): FirstTrips {
-  const prices = resolvePrices(universe, cx, null, priceRules)
+  const prices = resolvePrices(universe, cx, null, rules)
   const ships = setup.ships.map(({ kind }, k) => {
     const start = starts[k] ?? null
     if (start === null || start.at === null) return null

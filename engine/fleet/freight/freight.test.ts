@@ -55,7 +55,7 @@ function base(
   }
 }
 const calculate = (plans: readonly FreightPlan[], setup: Partial<FreightSetup> = {}): Freight =>
-  freight(world, space, { plans, setup: { ...SETUP, ...setup }, cx: IC1_CX, priceRules })
+  freight(world, space, { plans, setup: { ...SETUP, ...setup }, cx: IC1_CX, rules: priceRules })
 
 const PROMITOR = 'VH-331a'
 const VALLIS = 'VH-331d'
@@ -99,14 +99,14 @@ describe('a lane', () => {
         ...IC1_CX,
         cx_planets: [{ planet: MONTEM, preferences: [{ type: 'BUY', exchange: 'PP7D_NC1' }] }],
       },
-      priceRules,
+      rules: priceRules,
     })
     expect(lanes[0]!.ends).toEqual(['OT-580', MONTEM])
     const without = freight(world, space, {
       plans: [base(MONTEM, { H2O: -10 })],
       setup: { ...SETUP, exchange: 'AI1' },
       cx: null,
-      priceRules,
+      rules: priceRules,
     })
     expect(without.lanes[0]!.ends).toEqual(['ZV-307', MONTEM])
   })

@@ -30,11 +30,11 @@ export interface Freight {
 }
 
 export function freight(universe: Universe, space: Space, request: FreightRequest): Freight {
-  const { plans, setup, cx, priceRules } = request
+  const { plans, setup, cx, rules } = request
   const sourced = sourcing(universe, plans, setup.rules, setup.sharesOwn)
   const { exchangeOf, assumed } = exchangeFinder(cx, setup.exchange, space)
   const goods = lanesOf(universe, sourced.shipments, exchangeOf)
-  const prices = resolvePrices(universe, cx, null, priceRules)
+  const prices = resolvePrices(universe, cx, null, rules)
   const books = setup.ships.map(({ kind }) =>
     flightBook(universe, space, prices, kind, setup.flight, setup.when),
   )

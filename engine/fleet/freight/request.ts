@@ -38,5 +38,5 @@ export interface FreightRequest {
   readonly plans: readonly FreightPlan[]
   readonly setup: FreightSetup
   readonly cx: CxData | null
-  readonly priceRules: Rules
+  readonly rules: Rules
 }

@@ -5,7 +5,7 @@ import { type Headline, headline } from '../../../engine/empire/headline.ts'
 import type { Freight } from '../../../engine/fleet/freight/freight.ts'
 import type { Rules } from '../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
-import type { FreightQuestion } from '../../../workers/questions.ts'
+import type { QuestionOf } from '../../../workers/calls.ts'
 import { useFreight } from '../../data/calls.ts'
 import { useStableValue } from '../../data/use-stable-value.ts'
 import { useFreightSettings } from '../../session/freight-settings.ts'
@@ -32,7 +32,7 @@ export interface HeadlineWithExtras {
   readonly problem: Error | undefined
   readonly retry: () => void
   readonly freight: Freight | undefined
-  readonly freightQuestion: FreightQuestion | undefined
+  readonly freightQuestion: QuestionOf<'freight'> | undefined
   readonly booked: Booked | undefined
 }
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '../../../engine/game/number-format.ts'
 import type { FlightFuel } from '../../../engine/supply/flight-fuel.ts'
-import type { RouteQuestion } from '../../../workers/questions.ts'
+import type { RouteRequest } from '../../../workers/flight-calls.ts'
 import { useResupply } from '../../data/calls.ts'
 import { useGalaxy } from '../../data/use-galaxy.ts'
 import { Row } from '../../ui/layout/Row.tsx'
@@ -13,7 +13,7 @@ import { Problem } from '../page/Problem.tsx'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 
 /** The route of the ships of a resupply, and how they fly. */
-export interface ResupplyFlight extends Omit<RouteQuestion, 'galaxy' | 'ship' | 'cargoTonnes'> {
+export interface ResupplyFlight extends Omit<RouteRequest, 'galaxy' | 'ship' | 'cargoTonnes'> {
   readonly toName: string
   /** The player set no flight. */
   readonly isDefault: boolean

@@ -1,6 +1,6 @@
 import { formatAmount, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
 import { inWords, workersInWords } from '../../../engine/game/words.ts'
-import type { ChainAnswer } from '../../../workers/questions.ts'
+import type { CallAnswer } from '../../../workers/calls.ts'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import { materialColumn } from '../../ui/material/material-column.tsx'
@@ -67,7 +67,7 @@ export function ChainTables({
   scale,
   efficiency,
 }: {
-  answer: ChainAnswer
+  answer: CallAnswer<'chain'>
   scale: number
   efficiency: number
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChainAnswer } from '../../../workers/questions.ts'
+import type { CallAnswer } from '../../../workers/calls.ts'
 import { productionRows, scaleOf } from './scale.ts'
 
 const node = (ticker: string, amount: number) => ({
@@ -14,7 +14,7 @@ const node = (ticker: string, amount: number) => ({
   isMined: false,
   costs: null,
 })
-const answer: ChainAnswer = {
+const answer: CallAnswer<'chain'> = {
   chain: { nodes: [node('A', 4), node('B', 8)], edges: [] },
   analysis: {
     materials: [],

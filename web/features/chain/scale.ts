@@ -1,4 +1,4 @@
-import type { ChainAnswer } from '../../../workers/questions.ts'
+import type { CallAnswer } from '../../../workers/calls.ts'
 import type { ChainSearch } from './chain-search.ts'
 
 /**
@@ -6,7 +6,7 @@ import type { ChainSearch } from './chain-search.ts'
  * needs neither a calculation nor a layout.
  */
 export function scaleOf(
-  { chain }: ChainAnswer,
+  { chain }: CallAnswer<'chain'>,
   { amount = 1, of }: Pick<ChainSearch, 'amount' | 'of'>,
 ): number {
   if (of !== 'units') return amount
@@ -26,7 +26,7 @@ export interface ProductionRow {
 
 /** How many buildings make the amounts a day; those of one ticker share nothing, since each runs its own recipe. */
 export function productionRows(
-  { analysis }: ChainAnswer,
+  { analysis }: CallAnswer<'chain'>,
   scale: number,
   efficiency: number,
 ): ProductionRow[] {

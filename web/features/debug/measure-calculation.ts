@@ -1,5 +1,5 @@
 import { blankPlan } from '../../../engine/plan/blank.ts'
-import type { PlanQuestion } from '../../../workers/questions.ts'
+import type { PlanRequest } from '../../../engine/plan/request.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { calculator } from '../../data/calculator.ts'
 import { gameDataReady } from '../../data/game-data-ready.ts'
@@ -36,7 +36,7 @@ export async function measureCalculation(): Promise<Measured[]> {
   ]
 }
 
-async function sampleQuestion(): Promise<PlanQuestion> {
+async function sampleQuestion(): Promise<PlanRequest> {
   const [planet, recipes] = await Promise.all([
     queryClient.ensureQueryData(gameQueries.planet(PLANET)),
     queryClient.ensureQueryData(gameQueries.recipes()),

@@ -5,8 +5,8 @@ import { isImpossible } from '../../../engine/empire/impossible.ts'
 import { otherRules } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
+import type { PlanRequest } from '../../../engine/plan/request.ts'
 import { isFeeUnknown } from '../../../engine/universe/diagnostics.ts'
-import type { PlanQuestion } from '../../../workers/questions.ts'
 import { useActiveContext } from '../../data/active-context.ts'
 import { type EmpireResults, useEmpireResults } from '../../data/use-empire-results.ts'
 import { planPreferences, usePreferences } from '../../session/preferences.ts'
@@ -47,7 +47,7 @@ export function useEmpire(empire: Empire, allPlans: readonly Plan[]) {
   const planQuestions = useMemo(
     () =>
       new Map(
-        plans.map(({ uuid, baseplanner_data }): [string, PlanQuestion] => [
+        plans.map(({ uuid, baseplanner_data }): [string, PlanRequest] => [
           uuid,
           {
             ...{ plan: baseplanner_data, cx: cxData, empire: bonus, rules },

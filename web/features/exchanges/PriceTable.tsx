@@ -7,7 +7,7 @@ import { formatAge, formatMoney } from '../../../engine/game/number-format.ts'
 import type { PriceOrigin } from '../../../engine/market/price-origin.ts'
 import type { Side } from '../../../engine/market/prices.ts'
 import type { CxPlace } from '../../../engine/plan/editing/cx-edit.ts'
-import type { MaterialPrices } from '../../../workers/questions.ts'
+import type { CallAnswer } from '../../../workers/calls.ts'
 import { usePrices } from '../../data/calls.ts'
 import { exchangeQueries } from '../../data/list-queries.ts'
 import { useRules } from '../../session/preferences.ts'
@@ -25,6 +25,7 @@ import styles from './Preferences.module.css'
 import { isMissing, levelInWords, sourceInWords } from './price-words.ts'
 import { type PriceFigure, usePriceSource } from './use-price-source.ts'
 
+type MaterialPrices = CallAnswer<'prices'>[number]
 interface PriceRow extends MaterialPrices {
   name: string
   category: string

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { BookFigure } from '../../../engine/explain/booked.ts'
 import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
-import type { BookFigure } from '../../../workers/questions.ts'
 import { bookExplainSource } from '../../data/explain-book.ts'
 import { useStableValue } from '../../data/use-stable-value.ts'
 import { MAX_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
 import type { MaterialAmount } from '../../../engine/market/shipment.ts'
-import type { FreightFromQuestion } from '../../../workers/questions.ts'
+import type { FreightFromRequest } from '../../../workers/flight-calls.ts'
 import { useBasket } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { type BookPair, useBooks } from '../../data/use-books.ts'
@@ -19,7 +19,7 @@ export function useBasketAt(
 /** What materials cost over all exchanges; the most expensive ones by current books. */
 export const useBasketAnywhere = (
   amounts: readonly MaterialAmount[],
-  freight: FreightFromQuestion | null | undefined,
+  freight: FreightFromRequest | null | undefined,
 ): Answer<Basket> =>
   useByBooks(useBasket, freight === undefined ? undefined : { amounts, freight }, pairsOf).answer
 

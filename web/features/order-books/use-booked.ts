@@ -1,7 +1,7 @@
 import type { Rules } from '../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../engine/game/cx.ts'
 import type { BookedPlan, BookedProfit } from '../../../engine/market/depth/booked-profit.ts'
-import type { BookedQuestion } from '../../../workers/questions.ts'
+import type { QuestionOf } from '../../../workers/calls.ts'
 import { useBookedProfit } from '../../data/calls.ts'
 import type { BookPair } from '../../data/use-books.ts'
 import { type ByBooks, useByBooks } from '../../data/use-by-books.ts'
@@ -17,7 +17,8 @@ export interface BookedPlans {
   readonly isAsked?: boolean | undefined
 }
 
-export interface Booked extends Pick<ByBooks<BookedQuestion, BookedProfit>, 'answer' | 'asked'> {
+export interface Booked
+  extends Pick<ByBooks<QuestionOf<'bookedProfit'>, BookedProfit>, 'answer' | 'asked'> {
   readonly isOn: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { FlightRoute } from '../../../engine/fleet/ships/route.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
-import type { RouteAnswer } from '../../../workers/questions.ts'
+import type { RouteAnswer } from '../../../workers/flight-calls.ts'
 import { seconds } from '../fleet/band-words.ts'
 
 /** What a player should know of a route and its legs. */

@@ -1,16 +1,16 @@
 import type { CxData, Exchange } from '../../../engine/game/cx.ts'
 import type { Basket } from '../../../engine/market/depth/basket.ts'
 import type { MaterialAmount } from '../../../engine/market/shipment.ts'
-import type { ShipmentAnswer } from '../../../workers/questions.ts'
+import type { CallAnswer } from '../../../workers/calls.ts'
 import { useShipment } from '../../data/calls.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { useRules } from '../../session/preferences.ts'
 import { useBasketAt } from '../order-books/use-basket.ts'
 
 export interface TransferEstimate {
-  own: Answer<ShipmentAnswer>
+  own: Answer<CallAnswer<'shipment'>>
   /** At the ask prices of the origin's exchange; not calculated if nothing is bought. */
-  exchange: Answer<ShipmentAnswer>
+  exchange: Answer<CallAnswer<'shipment'>>
   /** By its book, which offers limited amounts at each price. */
   book: Answer<Basket>
 }

@@ -7,7 +7,7 @@ import {
   planAfterSteps,
 } from '../../../../engine/explain/expansion.ts'
 import { formatDays, formatMoney, formatSigned } from '../../../../engine/game/number-format.ts'
-import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { levelBelow } from '../../../data/explain-empire.ts'
 import { exchangeQueries } from '../../../data/list-queries.ts'
 import { Explained } from '../../../ui/figure/explain/Explained.tsx'
@@ -33,7 +33,7 @@ export function ExpansionPlan({
   within,
 }: {
   expansion: Expansion
-  question: ExpansionQuestion
+  question: QuestionOf<'expansion'>
   own: OwnBase
   within: number
 }) {
@@ -91,7 +91,7 @@ export function ExpansionPlan({
   )
 }
 
-function useExplainSource(expansion: Expansion, question: ExpansionQuestion): ExplainSource {
+function useExplainSource(expansion: Expansion, question: QuestionOf<'expansion'>): ExplainSource {
   const factsAt = useQuery(exchangeQueries.stored()).data?.factsAt
   return useMemo(() => {
     const plans = new Map(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ExpansionAnswer } from '../../../../engine/advisor/expansion/expansion.ts'
-import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { useExpansion } from '../../../data/calls.ts'
 import { Button } from '../../../ui/field/Button.tsx'
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
@@ -125,7 +125,7 @@ function Answered({
   onMoney,
 }: {
   answer: ExpansionAnswer
-  question: ExpansionQuestion
+  question: QuestionOf<'expansion'>
   own: ExpansionChoice['own']
   within: number
   onMoney: (money: number) => void

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ExpansionStep } from '../../../../engine/advisor/expansion/expansion.ts'
 import { formatAmount, formatDays, formatMoney } from '../../../../engine/game/number-format.ts'
-import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { useConstructionCart } from '../../../data/calls.ts'
 import { useRules } from '../../../session/preferences.ts'
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
@@ -21,7 +21,7 @@ export function NextSteps({
   own,
 }: {
   steps: readonly ExpansionStep[]
-  question: ExpansionQuestion
+  question: QuestionOf<'expansion'>
   own: OwnBase
 }) {
   const [count, setCount] = useState(1)

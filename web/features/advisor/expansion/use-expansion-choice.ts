@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { PlanData } from '../../../../engine/game/plan.ts'
 import { withBuiltBase } from '../../../../engine/plan/built-base.ts'
-import type { ExpansionQuestion } from '../../../../workers/questions.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
 import { useObservable } from '../../../browser/observable.ts'
 import type { Option } from '../../../ui/field/options.ts'
@@ -24,7 +24,7 @@ export interface ExpansionChoice {
   readonly start: string
   readonly own: OwnBase
   /** Undefined until everything it needs is loaded, or while there is nothing to build. */
-  readonly question: ExpansionQuestion | undefined
+  readonly question: QuestionOf<'expansion'> | undefined
   readonly isPending: boolean
   readonly problem: Error | null
 }

@@ -8,7 +8,6 @@ import type {
 } from '../../../../engine/advisor/target/solve-target.ts'
 import type { BestPlanetsAsked, EmpireAsked } from '../../../../workers/advisor/pooled-searches.ts'
 import type { QuestionOf } from '../../../../workers/calls.ts'
-import type { ExpansionQuestion } from '../../../../workers/questions.ts'
 import type { AdviceSoFar } from '../../../data/advisor-calls.ts'
 import type { AdvisorUrl } from '../advisor-url.ts'
 import type { EmpireUrl } from '../empire/empire-url.ts'
@@ -35,7 +34,7 @@ interface Tools {
     form: AdvisorUrl
   }
   expansion: {
-    asked: ExpansionQuestion
+    asked: QuestionOf<'expansion'>
     soFar: never
     result: ExpansionAnswer
     form: AdvisorUrl

@@ -1,7 +1,7 @@
 import type { FreightPlan } from '../../../../engine/fleet/freight/request.ts'
 import type { Rules } from '../../../../engine/game/constants/rules.ts'
 import type { CxData } from '../../../../engine/game/cx.ts'
-import type { FreightQuestion } from '../../../../workers/questions.ts'
+import type { QuestionOf } from '../../../../workers/calls.ts'
 import { useGalaxy } from '../../../data/use-galaxy.ts'
 import { useFreightSettings } from '../../../session/freight-settings.ts'
 import { useShipChoices } from '../use-ship-choices.ts'
@@ -21,7 +21,7 @@ export function useFreightQuestion({
   sharesOwn: boolean
   cx: CxData | null
   rules: Rules
-}): FreightQuestion | undefined {
+}): QuestionOf<'freight'> | undefined {
   const settings = useFreightSettings(empireUuid)
   const choices = useShipChoices()
   const galaxy = useGalaxy()

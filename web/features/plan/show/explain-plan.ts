@@ -1,11 +1,11 @@
 import type { PlanFigure } from '../../../../engine/explain/plan.ts'
-import type { PlanQuestion } from '../../../../workers/questions.ts'
+import type { PlanRequest } from '../../../../engine/plan/request.ts'
 import { explain } from '../../../data/calls.ts'
 import type { ExplainSource } from '../../../ui/figure/explain/explain-source.ts'
 
 /** Derivations of the figures of a question. Prices are as old as the list of the exchanges. */
 export function explainPlan(
-  question: PlanQuestion | undefined,
+  question: PlanRequest | undefined,
   exchangesCheckedAt: number | undefined,
 ): ExplainSource {
   return {

@@ -7,7 +7,7 @@ import {
   type Rules,
   type RulesName,
 } from '../../../../engine/game/constants/rules.ts'
-import type { PlanQuestion } from '../../../../workers/questions.ts'
+import type { PlanRequest } from '../../../../engine/plan/request.ts'
 import { useRuleDifferences } from '../../../data/calls.ts'
 import { useMarksAsked } from '../../page/rule-marks.ts'
 import { useDebounced } from './use-debounced.ts'
@@ -30,7 +30,7 @@ export const QUIET_MS = 300
  * Which figures of the plan differ under the other rule book, in Classic or on request. Calculated once the player pauses; until then the
  * old marks stay, so that nothing moves while the player types.
  */
-export function usePlanDifferences(question: PlanQuestion | undefined): RuleDifferences {
+export function usePlanDifferences(question: PlanRequest | undefined): RuleDifferences {
   const isAsked = useMarksAsked()
   const settled = useDebounced(isAsked ? question : undefined, QUIET_MS)
   const { value: differences } = useRuleDifferences(settled)

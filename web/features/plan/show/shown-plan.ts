@@ -2,8 +2,8 @@ import { createContext, useContext } from 'react'
 import type { Planet } from '../../../../engine/game/gamedata.ts'
 import type { PlanWrite } from '../../../../engine/game/plan.ts'
 import type { PlanEdit } from '../../../../engine/plan/editing/plan-edit.ts'
+import type { PlanRequest } from '../../../../engine/plan/request.ts'
 import type { PlanResult } from '../../../../engine/plan/result.ts'
-import type { PlanQuestion } from '../../../../workers/questions.ts'
 import type { ActiveContext } from '../../../data/active-context.ts'
 import type { usePlanEditing } from '../../../editing/use-plan-editing.ts'
 import type { PlanExtras } from './extras/plan-extras.ts'
@@ -41,7 +41,7 @@ export interface ShownPlan {
   readonly extras: PlanExtras | undefined
   /** Whether one of them is on. */
   readonly isSwitched: boolean
-  readonly question: PlanQuestion | undefined
+  readonly question: PlanRequest | undefined
   readonly context: ShownContext
   readonly planet: Planet
   /** The first recipe of a new line, by building; buildings without a recipe here are left out. */

@@ -11,8 +11,8 @@ import {
   formatSigned,
   formatWithin,
 } from '../../../../engine/game/number-format.ts'
+import type { PlanRequest } from '../../../../engine/plan/request.ts'
 import type { RepairAnalysis } from '../../../../engine/supply/repair.ts'
-import type { PlanQuestion } from '../../../../workers/questions.ts'
 import { useDifferencesOf, useRepair } from '../../../data/calls.ts'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
 import { Button } from '../../../ui/field/Button.tsx'
@@ -117,7 +117,7 @@ export function RepairTool() {
 }
 
 /** Only this tool shows the profit of a day, so only it requests that profit under the other rules. */
-function useDayDifference(question: PlanQuestion | undefined, day: number): RuleDifferences {
+function useDayDifference(question: PlanRequest | undefined, day: number): RuleDifferences {
   const { value } = useDifferencesOf(
     useDebounced(
       useMemo(
