@@ -3,20 +3,16 @@ import { Link } from '@tanstack/react-router'
 import type { LinkedPlan } from '../../../engine/portable/plan-link.ts'
 import { planMutations } from '../../api/queries/plans.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { exchangeQueries } from '../../data/list-queries.ts'
+import { useGameLists } from '../../data/use-game-lists.ts'
 import { buttonClass } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { HomeLink } from '../page/Brand.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
-import { ThemeSwitch } from '../page/ThemeSwitch.tsx'
-import { SHOWN_PLAN_ANALYSES } from '../plan/analysis/analyses.ts'
 import { readPlanLink } from '../plan/link/plan-link.ts'
-import { PanelMenu } from '../plan/show/panels/PanelMenu.tsx'
-import { ReadOnlyPlan } from '../plan/show/ReadOnlyPlan.tsx'
 import { usePlainContext } from '../plan/show/use-plain-context.ts'
 import { empireInWords, pricesInWords } from './bonus-words.ts'
-import { UsePlan } from './UsePlan.tsx'
+import { ForeignPlan } from './ForeignPlan.tsx'
 
 export function PlanLinkScreen({ hash }: { hash: string }) {
   const read = useQuery({
@@ -49,15 +45,10 @@ export function PlanLinkScreen({ hash }: { hash: string }) {
 
 function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
   const planet = useQuery(gameQueries.planet(plan.planet_id))
-  const lists = [
-    { name: 'Materials', query: useQuery(gameQueries.materials()) },
-    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
-  ]
+  const { lists, areLoaded } = useGameLists()
   const context = usePlainContext(empire, cx)
   const create = useMutation(planMutations.create)
-  if (!planet.data || lists.some(({ query }) => query.data === undefined))
+  if (!planet.data || !areLoaded)
     return (
       <PageFrame title="Plan in a link" context={<HomeLink />}>
         <DataLoader title="Plan" parts={[{ name: 'Planet', query: planet }, ...lists]}>
@@ -66,22 +57,15 @@ function Linked({ linked: { plan, empire, cx } }: { linked: LinkedPlan }) {
       </PageFrame>
     )
   return (
-    <ReadOnlyPlan
+    <ForeignPlan
       plan={plan}
       planet={planet.data}
       context={context}
-      why="Use this plan to edit your own copy."
       title={plan.name}
       note={['from a link', pricesInWords(cx), empire ? empireInWords(empire) : 'no empire'].join(
         ' · ',
       )}
-      actions={
-        <>
-          <PanelMenu label="Analysis" panels={SHOWN_PLAN_ANALYSES} />
-          <UsePlan copy={async () => (await create.mutateAsync({ ...plan })).plan} />
-          <ThemeSwitch />
-        </>
-      }
+      copy={async () => (await create.mutateAsync({ ...plan })).plan}
     />
   )
 }

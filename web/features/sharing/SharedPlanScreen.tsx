@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../api/client.ts'
 import { sharedQueries } from '../../api/queries/shared.ts'
 import { gameQueries } from '../../data/game-queries.ts'
-import { exchangeQueries } from '../../data/list-queries.ts'
+import { useGameLists } from '../../data/use-game-lists.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -19,13 +19,8 @@ export function SharedPlanScreen({ sharedPlanUuid }: { sharedPlanUuid: string })
     ...gameQueries.planet(planetNaturalId ?? ''),
     enabled: planetNaturalId !== undefined,
   })
-  const lists = [
-    { name: 'Materials', query: useQuery(gameQueries.materials()) },
-    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
-  ]
-  if (shared.data && planet.data && lists.every(({ query }) => query.data !== undefined))
+  const { lists, areLoaded } = useGameLists()
+  if (shared.data && planet.data && areLoaded)
     return <SharedPlanView shared={shared.data} planet={planet.data} />
   return (
     <PageFrame title="Shared Plan" context={<HomeLink />}>

@@ -12,7 +12,7 @@ export function UsePlan({
   copy,
 }: {
   /** The address to return to after a log-in; none where it holds the plan, which no server should see. */
-  page?: string
+  page?: string | undefined
   copy: () => Promise<{ readonly uuid: string; readonly planet_id: string }>
 }) {
   const { state } = useSession()

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { type ReadableEmpire, sharedEmpireQueries } from '../../../api/queries/shared-empires.ts'
-import { gameQueries } from '../../../data/game-queries.ts'
-import { exchangeQueries } from '../../../data/list-queries.ts'
+import { useGameLists } from '../../../data/use-game-lists.ts'
 import { useSession } from '../../../session/session.ts'
 import { buttonClass } from '../../../ui/field/Button.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
@@ -25,14 +24,8 @@ export function SharedEmpireLoader({
   children: (shared: ReadableEmpire) => ReactNode
 }) {
   const shared = useQuery(sharedEmpireQueries.one(sharedEmpireUuid))
-  const lists = [
-    { name: 'Materials', query: useQuery(gameQueries.materials()) },
-    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
-  ]
-  if (shared.data && lists.every(({ query }) => query.data !== undefined))
-    return children(shared.data)
+  const { lists, areLoaded } = useGameLists()
+  if (shared.data && areLoaded) return children(shared.data)
   return (
     <PageFrame title="Shared empire" context={<HomeLink />}>
       {isGone(shared.error) ? (

@@ -6,7 +6,7 @@ import { startedPlan } from '../../../../engine/plan/start.ts'
 import { planQueries } from '../../../api/queries/plans.ts'
 import { useActiveContext } from '../../../data/active-context.ts'
 import { gameQueries } from '../../../data/game-queries.ts'
-import { exchangeQueries } from '../../../data/list-queries.ts'
+import { useGameLists } from '../../../data/use-game-lists.ts'
 import { DataLoader } from '../../page/DataLoader.tsx'
 import { PageFrame } from '../../page/PageFrame.tsx'
 import { NewerPlan } from './NewerPlan.tsx'
@@ -26,12 +26,7 @@ export function PlanScreen({
 }) {
   const planet = useQuery(gameQueries.planet(planetNaturalId))
   const stored = useQuery({ ...planQueries.one(planUuid ?? ''), enabled: planUuid !== undefined })
-  const lists = [
-    { name: 'Materials', query: useQuery(gameQueries.materials()) },
-    { name: 'Buildings', query: useQuery(gameQueries.buildings()) },
-    { name: 'Recipes', query: useQuery(gameQueries.recipes()) },
-    { name: 'Exchanges', query: useQuery(exchangeQueries.stored()) },
-  ]
+  const { lists, areLoaded } = useGameLists()
   const { data: found } = planet
   const joined = useFirstEmpire()
   const blank = useMemo(
@@ -47,7 +42,7 @@ export function PlanScreen({
     ...(planUuid === undefined ? [] : [{ name: 'Plan', query: stored }]),
     ...lists,
   ]
-  const isReady = found && opened && lists.every(({ query }) => query.data !== undefined)
+  const isReady = found && opened && areLoaded
   const newer = stored.data && isNewerPlan(stored.data.plan.baseplanner_data) && stored.data.plan
   if (isReady && newer && planUuid !== undefined) return <NewerPlan stored={newer} planet={found} />
   if (isReady) return <PlanSessionScreen opened={opened} planet={found} cxUuid={cx} />
