@@ -40,10 +40,33 @@ export interface ApiRoute {
   needs?: 'takesErrors'
 }
 
-/** Keeps literal types, so that a client can infer request and response. */
-export function defineRoute<const R extends ApiRoute>(route: R): R {
-  return route
-}
+type Method = ApiRoute['method']
+type Required = 'method' | 'path' | 'access' | 'summary' | 'answer'
+/** Declares a call. Types stay literal, so that a client can infer request and response. */
+type Declare<M extends Method> = <
+  const Path extends ApiRoute['path'],
+  const A extends Access,
+  const Answer extends ApiRoute['answer'],
+  const More extends Omit<ApiRoute, Required> = Record<never, never>,
+>(
+  path: Path,
+  access: A,
+  summary: string,
+  answer: Answer,
+  more?: More,
+) => { method: M; path: Path; access: A; summary: string; answer: Answer } & More
+
+const declare = (method: Method, [path, access, summary, answer, more]: readonly unknown[]) =>
+  ({ method, path, access, summary, answer, ...(more as object) }) as never
+
+// The bundler must know that declaring a call does nothing else: the page leaves out the calls that it does not make.
+export const get: Declare<'GET'> = /* @__NO_SIDE_EFFECTS__ */ (...call) => declare('GET', call)
+export const post: Declare<'POST'> = /* @__NO_SIDE_EFFECTS__ */ (...call) => declare('POST', call)
+export const put: Declare<'PUT'> = /* @__NO_SIDE_EFFECTS__ */ (...call) => declare('PUT', call)
+export const patch: Declare<'PATCH'> = /* @__NO_SIDE_EFFECTS__ */ (...call) =>
+  declare('PATCH', call)
+export const del: Declare<'DELETE'> = /* @__NO_SIDE_EFFECTS__ */ (...call) =>
+  declare('DELETE', call)
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>

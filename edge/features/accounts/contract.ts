@@ -3,7 +3,7 @@ import { NameText } from '../../../engine/game/plain-text.ts'
 import { DateString } from '../../../engine/game/primitives.ts'
 import { Email, NewUsername } from '../../contract/account-names.ts'
 import { CodeVerdict, Done, Message } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, patch, post } from '../../contract/route.ts'
 
 /** Longer passwords would only make the server work more. */
 const MAX_PASSWORD_LENGTH = 256
@@ -94,138 +94,103 @@ export const SignUp = v.object({
 })
 export type SignUp = v.InferOutput<typeof SignUp>
 
-export const login = defineRoute({
-  method: 'POST',
-  path: '/user/login',
-  access: 'open',
-  summary: 'Log in with username and password',
+export const login = post('/user/login', 'open', 'Log in with username and password', Tokens, {
   body: Credentials,
   form: true,
-  answer: Tokens,
   failures: [401],
   throttled: true,
 })
 
-export const refresh = defineRoute({
-  method: 'POST',
-  path: '/user/refresh',
-  access: 'open',
-  summary: 'Exchange a refresh token for a new pair; the old one is spent',
-  body: v.object({ refresh_token: Given }),
-  form: true,
-  answer: Tokens,
-  failures: [401],
-  throttled: true,
-})
+export const refresh = post(
+  '/user/refresh',
+  'open',
+  'Exchange a refresh token for a new pair; the old one is spent',
+  Tokens,
+  { body: v.object({ refresh_token: Given }), form: true, failures: [401], throttled: true },
+)
 
-export const logout = defineRoute({
-  method: 'POST',
-  path: '/user/logout',
-  access: 'user',
-  summary: 'End the session that a refresh token belongs to',
-  body: v.object({ refresh_token: Given }),
-  form: true,
-  answer: Done,
-})
+export const logout = post(
+  '/user/logout',
+  'user',
+  'End the session that a refresh token belongs to',
+  Done,
+  { body: v.object({ refresh_token: Given }), form: true },
+)
 
-export const signUp = defineRoute({
-  method: 'POST',
-  path: '/user/signup',
-  access: 'open',
-  summary: 'Create an account',
+export const signUp = post('/user/signup', 'open', 'Create an account', Profile, {
   body: SignUp,
   form: true,
-  answer: Profile,
   failures: [400, 409],
   throttled: true,
 })
 
-export const getProfile = defineRoute({
-  method: 'GET',
-  path: '/user/profile',
-  access: 'user',
-  summary: 'The own profile',
-  answer: Profile,
-})
+export const getProfile = get('/user/profile', 'user', 'The own profile', Profile)
 
-export const updateProfile = defineRoute({
-  method: 'PATCH',
-  path: '/user/profile',
-  access: 'user',
-  summary: 'Change FIO key, game username or email',
-  body: ProfileWrite,
-  answer: Profile,
-  failures: [409],
-})
+export const updateProfile = patch(
+  '/user/profile',
+  'user',
+  'Change FIO key, game username or email',
+  Profile,
+  { body: ProfileWrite, failures: [409] },
+)
 
-export const resendEmailVerification = defineRoute({
-  method: 'POST',
-  path: '/user/resend_email_verification',
-  access: 'user',
-  summary: 'Send the verification mail again; false when there is nothing to verify',
-  answer: v.boolean(),
-  throttled: true,
-})
+export const resendEmailVerification = post(
+  '/user/resend_email_verification',
+  'user',
+  'Send the verification mail again; false when there is nothing to verify',
+  v.boolean(),
+  { throttled: true },
+)
 
-export const changePassword = defineRoute({
-  method: 'PATCH',
-  path: '/user/changepassword',
-  access: 'user',
-  summary: 'Change the password; all other sessions end, API keys only if asked',
-  body: v.object({
-    old: Given,
-    new: NewPassword,
-    /** API keys open sheets without a password, so a player who fears for the account may end them too. */
-    revoke_api_keys: v.optional(v.nullable(v.boolean())),
-  }),
-  answer: Message,
-  failures: [403],
-  throttled: true,
-})
+export const changePassword = patch(
+  '/user/changepassword',
+  'user',
+  'Change the password; all other sessions end, API keys only if asked',
+  Message,
+  {
+    body: v.object({
+      old: Given,
+      new: NewPassword,
+      /** API keys open sheets without a password, so a player who fears for the account may end them too. */
+      revoke_api_keys: v.optional(v.nullable(v.boolean())),
+    }),
+    failures: [403],
+    throttled: true,
+  },
+)
 
-export const verifyEmail = defineRoute({
-  method: 'POST',
-  path: '/user/verify_email',
-  access: 'open',
-  summary: 'Confirm an email address by the code that was sent to it',
-  body: v.object({ code: Given }),
-  answer: CodeVerdict,
-  throttled: true,
-})
+export const verifyEmail = post(
+  '/user/verify_email',
+  'open',
+  'Confirm an email address by the code that was sent to it',
+  CodeVerdict,
+  { body: v.object({ code: Given }), throttled: true },
+)
 
-export const requestPasswordReset = defineRoute({
-  method: 'POST',
-  path: '/user/request_password_reset',
-  access: 'open',
-  summary: 'Send a reset code, if the address is known; the answer never tells',
-  body: v.object({ email: v.pipe(Given, v.trim(), v.includes('@', 'An email address is needed')) }),
-  answer: CodeVerdict,
-  throttled: true,
-})
+export const requestPasswordReset = post(
+  '/user/request_password_reset',
+  'open',
+  'Send a reset code, if the address is known; the answer never tells',
+  CodeVerdict,
+  {
+    body: v.object({
+      email: v.pipe(Given, v.trim(), v.includes('@', 'An email address is needed')),
+    }),
+    throttled: true,
+  },
+)
 
-export const resetPassword = defineRoute({
-  method: 'POST',
-  path: '/user/password_reset',
-  access: 'open',
-  summary: 'Set a new password by a reset code; all sessions end',
-  body: v.object({ code: Given, password: NewPassword }),
-  answer: CodeVerdict,
-  throttled: true,
-})
+export const resetPassword = post(
+  '/user/password_reset',
+  'open',
+  'Set a new password by a reset code; all sessions end',
+  CodeVerdict,
+  { body: v.object({ code: Given, password: NewPassword }), throttled: true },
+)
 
-export const listApiKeys = defineRoute({
-  method: 'GET',
-  path: '/user/api-key',
-  access: 'user',
-  summary: 'The own API keys',
-  answer: v.array(ApiKey),
-})
+export const listApiKeys = get('/user/api-key', 'user', 'The own API keys', v.array(ApiKey))
 
-export const createApiKey = defineRoute({
-  method: 'POST',
-  path: '/user/api-key',
-  access: 'user',
-  summary: 'Create an API key, five at most',
+export const createApiKey = post('/user/api-key', 'user', 'Create an API key, five at most', Done, {
   body: v.object({
     keyname: v.pipe(
       NameText,
@@ -233,15 +198,9 @@ export const createApiKey = defineRoute({
       v.maxLength(100, 'The name of an API key has at most 100 characters'),
     ),
   }),
-  answer: Done,
   failures: [409],
 })
 
-export const deleteApiKey = defineRoute({
-  method: 'DELETE',
-  path: '/user/api-key/:key',
-  access: 'user',
-  summary: 'Delete an API key',
-  answer: Done,
+export const deleteApiKey = del('/user/api-key/:key', 'user', 'Delete an API key', Done, {
   failures: [404],
 })

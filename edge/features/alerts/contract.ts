@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Alert, AlertRule } from '../../../engine/game/alert.ts'
 import { DateString } from '../../../engine/game/primitives.ts'
 import { Done } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, post, put } from '../../contract/route.ts'
 
 export const Alerts = v.object({
   alerts: v.array(
@@ -23,30 +23,22 @@ export const Alerts = v.object({
 })
 export type Alerts = v.InferOutput<typeof Alerts>
 
-export const listAlerts = defineRoute({
-  method: 'GET',
-  path: '/alerts',
-  access: 'user',
-  summary: 'The rules of the player, which of them are met, and how the player is told',
-  answer: Alerts,
-})
+export const listAlerts = get(
+  '/alerts',
+  'user',
+  'The rules of the player, which of them are met, and how the player is told',
+  Alerts,
+)
 
-export const putAlert = defineRoute({
-  method: 'PUT',
-  path: '/alerts/rules/:uuid',
-  access: 'user',
-  summary: 'Makes a rule, or changes it; a changed rule tells again',
-  body: v.object({ rule: AlertRule }),
-  answer: Alert,
-  failures: [404, 409],
-})
+export const putAlert = put(
+  '/alerts/rules/:uuid',
+  'user',
+  'Makes a rule, or changes it; a changed rule tells again',
+  Alert,
+  { body: v.object({ rule: AlertRule }), failures: [404, 409] },
+)
 
-export const deleteAlert = defineRoute({
-  method: 'DELETE',
-  path: '/alerts/rules/:uuid',
-  access: 'user',
-  summary: 'Deletes a rule',
-  answer: Done,
+export const deleteAlert = del('/alerts/rules/:uuid', 'user', 'Deletes a rule', Done, {
   failures: [404],
 })
 
@@ -59,54 +51,50 @@ const PushDevice = v.object({
   }),
 })
 
-export const addPushDevice = defineRoute({
-  method: 'PUT',
-  path: '/alerts/devices',
-  access: 'user',
-  summary: 'This browser shows notifications of the account',
-  body: PushDevice,
-  answer: Done,
-  failures: [409],
-})
+export const addPushDevice = put(
+  '/alerts/devices',
+  'user',
+  'This browser shows notifications of the account',
+  Done,
+  { body: PushDevice, failures: [409] },
+)
 
-export const removePushDevices = defineRoute({
-  method: 'POST',
-  path: '/alerts/devices/remove',
-  access: 'user',
-  summary: 'A browser shows no notifications any more; null: none does',
-  body: v.object({ endpoint: v.nullable(v.pipe(v.string(), v.maxLength(1000))) }),
-  answer: Done,
-})
+export const removePushDevices = post(
+  '/alerts/devices/remove',
+  'user',
+  'A browser shows no notifications any more; null: none does',
+  Done,
+  { body: v.object({ endpoint: v.nullable(v.pipe(v.string(), v.maxLength(1000))) }) },
+)
 
-export const testAlert = defineRoute({
-  method: 'POST',
-  path: '/alerts/test',
-  access: 'user',
-  summary: 'Sends a message of trial to the browsers and the address of the player',
-  answer: v.object({
+export const testAlert = post(
+  '/alerts/test',
+  'user',
+  'Sends a message of trial to the browsers and the address of the player',
+  v.object({
     /** How many browsers took it. Null if none took it now, but one may later. */
     devices: v.nullable(v.number()),
     mailed: v.boolean(),
   }),
-  failures: [429],
-})
+  { failures: [429] },
+)
 
-export const setAlertMail = defineRoute({
-  method: 'PUT',
-  path: '/alerts/mail',
-  access: 'user',
-  summary: 'Stops all mails of alerts, or lets them be sent again',
-  body: v.object({ is_stopped: v.boolean() }),
-  answer: Done,
-})
+export const setAlertMail = put(
+  '/alerts/mail',
+  'user',
+  'Stops all mails of alerts, or lets them be sent again',
+  Done,
+  { body: v.object({ is_stopped: v.boolean() }) },
+)
 
-export const stopAlertMail = defineRoute({
-  method: 'POST',
-  path: '/alerts/mail/stop',
-  access: 'open',
-  summary: 'Stops the mails of alerts of whoever got the link, without a log-in',
-  query: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: Done,
-  failures: [404],
-  throttled: true,
-})
+export const stopAlertMail = post(
+  '/alerts/mail/stop',
+  'open',
+  'Stops the mails of alerts of whoever got the link, without a log-in',
+  Done,
+  {
+    query: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
+    failures: [404],
+    throttled: true,
+  },
+)

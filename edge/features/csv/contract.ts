@@ -1,42 +1,29 @@
 import * as v from 'valibot'
-import { defineRoute } from '../../contract/route.ts'
+import { get } from '../../contract/route.ts'
 
 /** Spreadsheets cannot send headers, so the key may be part of the address. */
 const KeyQuery = v.object({ api_key: v.optional(v.string()) })
 
-export const csvExchange = defineRoute({
-  method: 'GET',
-  path: '/csv/exchange',
-  access: 'apiKey',
-  summary: 'All exchange rows as CSV',
+export const csvExchange = get('/csv/exchange', 'apiKey', 'All exchange rows as CSV', 'text/csv', {
   query: KeyQuery,
-  answer: 'text/csv',
 })
 
-export const csvMaterial = defineRoute({
-  method: 'GET',
-  path: '/csv/material',
-  access: 'apiKey',
-  summary: 'All materials as CSV',
+export const csvMaterial = get('/csv/material', 'apiKey', 'All materials as CSV', 'text/csv', {
   query: KeyQuery,
-  answer: 'text/csv',
 })
 
-export const csvMaterialIo = defineRoute({
-  method: 'GET',
-  path: '/csv/user/materialio',
-  access: 'apiKey',
-  summary: 'Daily material flow of all own plans as CSV, with stock and days left',
-  query: KeyQuery,
-  answer: 'text/csv',
-})
+export const csvMaterialIo = get(
+  '/csv/user/materialio',
+  'apiKey',
+  'Daily material flow of all own plans as CSV, with stock and days left',
+  'text/csv',
+  { query: KeyQuery },
+)
 
-export const csvEmpireMaterialIo = defineRoute({
-  method: 'GET',
-  path: '/csv/user/materialio/:empireUuid',
-  access: 'apiKey',
-  summary: "Daily material flow of one own empire's plans as CSV",
-  query: KeyQuery,
-  answer: 'text/csv',
-  failures: [404],
-})
+export const csvEmpireMaterialIo = get(
+  '/csv/user/materialio/:empireUuid',
+  'apiKey',
+  "Daily material flow of one own empire's plans as CSV",
+  'text/csv',
+  { query: KeyQuery, failures: [404] },
+)

@@ -3,7 +3,7 @@ import { Cx, CxData } from '../../../engine/game/cx.ts'
 import { list } from '../../../engine/game/list.ts'
 import { Uuid } from '../../../engine/game/primitives.ts'
 import { Done } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, patch, put } from '../../contract/route.ts'
 import { EMPIRES_PER_USER } from '../empires/contract.ts'
 
 export const CX_PER_USER = 50
@@ -17,52 +17,40 @@ export const CxJunctions = list(
 )
 export type CxJunctions = v.InferOutput<typeof CxJunctions>
 
-export const listCx = defineRoute({
-  method: 'GET',
-  path: '/cx',
-  access: 'user',
-  summary: 'All own CX configurations with their empires',
-  answer: v.array(Cx),
-  etag: true,
-})
+export const listCx = get(
+  '/cx',
+  'user',
+  'All own CX configurations with their empires',
+  v.array(Cx),
+  { etag: true },
+)
 
-export const createCx = defineRoute({
-  method: 'PUT',
-  path: '/cx',
-  access: 'user',
-  summary: 'Create a CX configuration',
+export const createCx = put('/cx', 'user', 'Create a CX configuration', Cx, {
   body: CxData,
   holds: 'prices',
-  answer: Cx,
   failures: [409],
 })
 
-export const assignEmpires = defineRoute({
-  method: 'PATCH',
-  path: '/cx/junctions',
-  access: 'user',
-  summary: "Replace each named CX's empires, all or nothing; an empire's last assignment wins",
-  body: CxJunctions,
-  answer: v.array(Cx),
-  failures: [404],
-})
+export const assignEmpires = patch(
+  '/cx/junctions',
+  'user',
+  "Replace each named CX's empires, all or nothing; an empire's last assignment wins",
+  v.array(Cx),
+  { body: CxJunctions, failures: [404] },
+)
 
-export const updateCx = defineRoute({
-  method: 'PATCH',
-  path: '/cx/:uuid',
-  access: 'user',
-  summary: 'Replace the preferences of a CX configuration, and its name',
-  body: CxData,
-  holds: 'prices',
-  answer: CxData,
-  failures: [404, 409],
-})
+export const updateCx = patch(
+  '/cx/:uuid',
+  'user',
+  'Replace the preferences of a CX configuration, and its name',
+  CxData,
+  { body: CxData, holds: 'prices', failures: [404, 409] },
+)
 
-export const deleteCx = defineRoute({
-  method: 'DELETE',
-  path: '/cx/:uuid',
-  access: 'user',
-  summary: 'Delete a CX configuration; its empires stay',
-  answer: Done,
-  failures: [404],
-})
+export const deleteCx = del(
+  '/cx/:uuid',
+  'user',
+  'Delete a CX configuration; its empires stay',
+  Done,
+  { failures: [404] },
+)

@@ -3,7 +3,7 @@ import { Empire, EmpireSummary, EmpireWrite } from '../../../engine/game/empire.
 import { list } from '../../../engine/game/list.ts'
 import { Uuid } from '../../../engine/game/primitives.ts'
 import { Done } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, patch, put } from '../../contract/route.ts'
 import { PLANS_PER_USER } from '../plans/contract.ts'
 
 export const EMPIRES_PER_USER = 50
@@ -19,51 +19,32 @@ export const EmpireJunctions = list(
 )
 export type EmpireJunctions = v.InferOutput<typeof EmpireJunctions>
 
-export const listEmpires = defineRoute({
-  method: 'GET',
-  path: '/empire',
-  access: 'user',
-  summary: 'All own empires with their plans',
-  answer: v.array(Empire),
-  etag: true,
-})
+export const listEmpires = get(
+  '/empire',
+  'user',
+  'All own empires with their plans',
+  v.array(Empire),
+  { etag: true },
+)
 
-export const createEmpire = defineRoute({
-  method: 'PUT',
-  path: '/empire',
-  access: 'user',
-  summary: 'Create an empire',
+export const createEmpire = put('/empire', 'user', 'Create an empire', EmpireSummary, {
   body: EmpireWrite,
-  answer: EmpireSummary,
   failures: [409],
 })
 
-export const assignPlans = defineRoute({
-  method: 'PATCH',
-  path: '/empire/junctions',
-  access: 'user',
-  summary: "Replace each named empire's plans, all or nothing",
-  body: EmpireJunctions,
-  holds: 'assignments',
-  answer: v.array(Empire),
-  failures: [404, 409],
-})
+export const assignPlans = patch(
+  '/empire/junctions',
+  'user',
+  "Replace each named empire's plans, all or nothing",
+  v.array(Empire),
+  { body: EmpireJunctions, holds: 'assignments', failures: [404, 409] },
+)
 
-export const updateEmpire = defineRoute({
-  method: 'PATCH',
-  path: '/empire/:uuid',
-  access: 'user',
-  summary: 'Change an empire',
+export const updateEmpire = patch('/empire/:uuid', 'user', 'Change an empire', EmpireSummary, {
   body: EmpireWrite,
-  answer: EmpireSummary,
   failures: [404],
 })
 
-export const deleteEmpire = defineRoute({
-  method: 'DELETE',
-  path: '/empire/:uuid',
-  access: 'user',
-  summary: 'Delete an empire; its plans stay',
-  answer: Done,
+export const deleteEmpire = del('/empire/:uuid', 'user', 'Delete an empire; its plans stay', Done, {
   failures: [404],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Done } from '../../contract/answers.ts'
 import { plainMessage } from '../../contract/plain-message.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { post } from '../../contract/route.ts'
 
 /** `function file:line:column`. Files are given by name only, so that no address of a page is reported. */
 const Frame = v.pipe(v.string(), v.regex(/^[\w$.<>#/ -]{0,100} [\w.@-]{1,80}:\d{1,7}:\d{1,7}$/))
@@ -16,14 +16,10 @@ export const ErrorReport = v.object({
 })
 export type ErrorReport = v.InferOutput<typeof ErrorReport>
 
-export const reportError = defineRoute({
-  method: 'POST',
-  path: '/errors',
-  access: 'open',
-  summary: 'Tell the operator of this server what went wrong in a page, where that is wanted',
-  body: ErrorReport,
-  answer: Done,
-  failures: [404],
-  throttled: true,
-  needs: 'takesErrors',
-})
+export const reportError = post(
+  '/errors',
+  'open',
+  'Tell the operator of this server what went wrong in a page, where that is wanted',
+  Done,
+  { body: ErrorReport, failures: [404], throttled: true, needs: 'takesErrors' },
+)

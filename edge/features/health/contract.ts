@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DateString } from '../../../engine/game/primitives.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { get } from '../../contract/route.ts'
 
 export const Build = v.object({
   /** The full hash of the commit. Null if the build was not made from a repository. */
@@ -33,20 +33,18 @@ export const Health = v.object({
 })
 export type Health = v.InferOutput<typeof Health>
 
-export const health = defineRoute({
-  method: 'GET',
-  path: '/health',
-  access: 'open',
-  summary: 'Whether the service works, and how fresh its game data is',
-  answer: Health,
-  alsoUnder: 503,
-})
+export const health = get(
+  '/health',
+  'open',
+  'Whether the service works, and how fresh its game data is',
+  Health,
+  { alsoUnder: 503 },
+)
 
-export const openapi = defineRoute({
-  method: 'GET',
-  path: '/openapi.json',
-  access: 'open',
-  summary: 'This description of every call, as OpenAPI 3.1',
-  answer: v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) }),
-  etag: true,
-})
+export const openapi = get(
+  '/openapi.json',
+  'open',
+  'This description of every call, as OpenAPI 3.1',
+  v.looseObject({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) }),
+  { etag: true },
+)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineRoute } from '../../contract/route.ts'
+import { post } from '../../contract/route.ts'
 
 const UUID_AT_THE_END = /(?:^|\/)([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?(?:[?#].*)?$/i
 
@@ -20,23 +20,18 @@ const ApiKey = v.pipe(
   v.regex(/^[\x21-\x7e]+$/, 'A key is made of letters, digits and signs, without spaces.'),
 )
 
-export const fetchAccount = defineRoute({
-  method: 'POST',
-  path: '/import/account',
-  access: 'user',
-  summary:
-    'All plans, empires and CX of an account at PRUNplanner, as they came; the key is used once and kept nowhere',
-  body: v.object({ api_key: ApiKey }),
-  answer: v.object({ plans: v.unknown(), empires: v.unknown(), cx: v.unknown() }),
-  failures: [403, 404, 502, 504],
-})
+export const fetchAccount = post(
+  '/import/account',
+  'user',
+  'All plans, empires and CX of an account at PRUNplanner, as they came; the key is used once and kept nowhere',
+  v.object({ plans: v.unknown(), empires: v.unknown(), cx: v.unknown() }),
+  { body: v.object({ api_key: ApiKey }), failures: [403, 404, 502, 504] },
+)
 
-export const fetchSharedElsewhere = defineRoute({
-  method: 'POST',
-  path: '/import/shared',
-  access: 'user',
-  summary: 'A plan that is shared at PRUNplanner, as it came, by its link or uuid',
-  body: v.object({ link: SharedLink }),
-  answer: v.object({ shared: v.unknown() }),
-  failures: [403, 404, 502, 504],
-})
+export const fetchSharedElsewhere = post(
+  '/import/shared',
+  'user',
+  'A plan that is shared at PRUNplanner, as it came, by its link or uuid',
+  v.object({ shared: v.unknown() }),
+  { body: v.object({ link: SharedLink }), failures: [403, 404, 502, 504] },
+)

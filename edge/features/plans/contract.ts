@@ -4,7 +4,7 @@ import { Plan, PlanMaterialIo, PlanName, PlanWrite } from '../../../engine/game/
 import { LabelChange, PlanLabels } from '../../../engine/game/plan-labels.ts'
 import { Uuid } from '../../../engine/game/primitives.ts'
 import { Done, Message } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, patch, put } from '../../contract/route.ts'
 
 export const PLANS_PER_USER = 500
 
@@ -40,97 +40,61 @@ function countFlows(plans: readonly unknown[]): number {
   }, 0)
 }
 
-export const listPlans = defineRoute({
-  method: 'GET',
-  path: '/baseplanner',
-  access: 'user',
-  summary: 'All own plans',
-  answer: v.array(Plan),
-  etag: true,
-})
+export const listPlans = get('/baseplanner', 'user', 'All own plans', v.array(Plan), { etag: true })
 
-export const getPlan = defineRoute({
-  method: 'GET',
-  path: '/baseplanner/:uuid',
-  access: 'user',
-  summary: 'One own plan',
-  answer: Plan,
+export const getPlan = get('/baseplanner/:uuid', 'user', 'One own plan', Plan, {
   failures: [404],
   version: true,
 })
 
-export const listEmpirePlans = defineRoute({
-  method: 'GET',
-  path: '/baseplanner/empire/:empireUuid',
-  access: 'user',
-  summary: 'The plans of one own empire',
-  answer: v.array(Plan),
-  failures: [404],
-})
+export const listEmpirePlans = get(
+  '/baseplanner/empire/:empireUuid',
+  'user',
+  'The plans of one own empire',
+  v.array(Plan),
+  { failures: [404] },
+)
 
-export const createPlan = defineRoute({
-  method: 'PUT',
-  path: '/baseplanner',
-  access: 'user',
-  summary: 'Save a new plan, in an empire if one is named',
-  body: NewPlan,
-  holds: 'plans',
-  answer: PlanSaved,
-  failures: [404, 409],
-  version: true,
-})
+export const createPlan = put(
+  '/baseplanner',
+  'user',
+  'Save a new plan, in an empire if one is named',
+  PlanSaved,
+  { body: NewPlan, holds: 'plans', failures: [404, 409], version: true },
+)
 
-export const saveMaterialIo = defineRoute({
-  method: 'PATCH',
-  path: '/baseplanner/materialio',
-  access: 'user',
-  summary: 'Accepts the daily material flow of plans, which the CSV calls work out themselves',
-  body: MaterialFlows,
-  holds: 'plans',
-  answer: Done,
-  failures: [404],
-})
+export const saveMaterialIo = patch(
+  '/baseplanner/materialio',
+  'user',
+  'Accepts the daily material flow of plans, which the CSV calls work out themselves',
+  Done,
+  { body: MaterialFlows, holds: 'plans', failures: [404] },
+)
 
-export const updatePlan = defineRoute({
-  method: 'PATCH',
-  path: '/baseplanner/:uuid',
-  access: 'user',
-  summary:
-    'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
-  body: PlanWrite,
-  holds: 'plans',
-  answer: PlanSaved,
-  failures: [404, 409, 412],
-  version: true,
-  ifMatch: true,
-})
+export const updatePlan = patch(
+  '/baseplanner/:uuid',
+  'user',
+  'Save a plan, under the name it has when none is given; with If-Match only over the version it was read from',
+  PlanSaved,
+  { body: PlanWrite, holds: 'plans', failures: [404, 409, 412], version: true, ifMatch: true },
+)
 
-export const labelPlan = defineRoute({
-  method: 'PATCH',
-  path: '/baseplanner/:uuid/labels',
-  access: 'user',
-  summary:
-    'Change the notes or the tags of a plan, which are no part of its version; what is left out stays',
-  body: LabelChange,
-  answer: PlanLabels,
-  failures: [404, 409],
-})
+export const labelPlan = patch(
+  '/baseplanner/:uuid/labels',
+  'user',
+  'Change the notes or the tags of a plan, which are no part of its version; what is left out stays',
+  PlanLabels,
+  { body: LabelChange, failures: [404, 409] },
+)
 
-export const clonePlan = defineRoute({
-  method: 'PUT',
-  path: '/baseplanner/:uuid/clone',
-  access: 'user',
-  summary: "Copy an own plan under a new name, or the original's with (Clone)",
-  body: v.object({ plan_name: PlanName }),
-  answer: PlanCopied,
-  failures: [404, 409],
-})
+export const clonePlan = put(
+  '/baseplanner/:uuid/clone',
+  'user',
+  "Copy an own plan under a new name, or the original's with (Clone)",
+  PlanCopied,
+  { body: v.object({ plan_name: PlanName }), failures: [404, 409] },
+)
 
-export const deletePlan = defineRoute({
-  method: 'DELETE',
-  path: '/baseplanner/:uuid',
-  access: 'user',
-  summary: 'Delete a plan and its share',
-  answer: Done,
+export const deletePlan = del('/baseplanner/:uuid', 'user', 'Delete a plan and its share', Done, {
   failures: [404],
 })

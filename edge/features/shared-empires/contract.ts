@@ -6,7 +6,7 @@ import { FreightSettings } from '../../../engine/game/own-fleet.ts'
 import { Plan } from '../../../engine/game/plan.ts'
 import { Uuid } from '../../../engine/game/primitives.ts'
 import { Done } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, put } from '../../contract/route.ts'
 import { PLANS_PER_USER } from '../plans/contract.ts'
 import { Share } from '../sharing/contract.ts'
 
@@ -74,63 +74,47 @@ export const EmpireCopy = v.object({
 })
 export type EmpireCopy = v.InferOutput<typeof EmpireCopy>
 
-export const listEmpireShares = defineRoute({
-  method: 'GET',
-  path: '/shared/empire/list',
-  access: 'user',
-  summary: 'Which own empires are shared, what their links include, and how often they were viewed',
-  answer: v.array(EmpireShare),
-})
+export const listEmpireShares = get(
+  '/shared/empire/list',
+  'user',
+  'Which own empires are shared, what their links include, and how often they were viewed',
+  v.array(EmpireShare),
+)
 
-export const getSharedEmpire = defineRoute({
-  method: 'GET',
-  path: '/shared/empire/:uuid',
-  access: 'open',
-  summary: "A shared empire with its plans; counts a view unless it is the owner's",
-  answer: SharedEmpire,
-  etag: true,
-  failures: [404],
-})
+export const getSharedEmpire = get(
+  '/shared/empire/:uuid',
+  'open',
+  "A shared empire with its plans; counts a view unless it is the owner's",
+  SharedEmpire,
+  { etag: true, failures: [404] },
+)
 
-export const shareEmpire = defineRoute({
-  method: 'PUT',
-  path: '/shared/empire/:empireUuid',
-  access: 'user',
-  summary:
-    'Share an own empire; sharing it again answers the same share, and a body changes what it includes',
-  body: v.nullable(EmpireShareTerms),
-  answer: EmpireShare,
-  failures: [404],
-})
+export const shareEmpire = put(
+  '/shared/empire/:empireUuid',
+  'user',
+  'Share an own empire; sharing it again answers the same share, and a body changes what it includes',
+  EmpireShare,
+  { body: v.nullable(EmpireShareTerms), failures: [404] },
+)
 
-export const copySharedEmpire = defineRoute({
-  method: 'PUT',
-  path: '/shared/empire/:sharedUuid/clone',
-  access: 'user',
-  summary: 'Copy a shared empire, or some of its plans, into the own account: all of it or nothing',
-  body: v.nullable(EmpireCopyChoice),
-  answer: EmpireCopy,
-  failures: [404, 409],
-})
+export const copySharedEmpire = put(
+  '/shared/empire/:sharedUuid/clone',
+  'user',
+  'Copy a shared empire, or some of its plans, into the own account: all of it or nothing',
+  EmpireCopy,
+  { body: v.nullable(EmpireCopyChoice), failures: [404, 409] },
+)
 
-export const stopSharingEmpire = defineRoute({
-  method: 'DELETE',
-  path: '/shared/empire/:uuid',
-  access: 'user',
-  summary: 'Stop sharing an empire; the link is dead at once',
-  answer: Done,
-  failures: [404],
-})
+export const stopSharingEmpire = del(
+  '/shared/empire/:uuid',
+  'user',
+  'Stop sharing an empire; the link is dead at once',
+  Done,
+  { failures: [404] },
+)
 
 const sheet = <const P extends `/${string}`>(path: P, summary: string) =>
-  defineRoute({
-    method: 'GET',
-    path,
-    access: 'open',
-    summary,
-    answer: 'text/csv',
-    failures: [404],
-  })
+  get(path, 'open', summary, 'text/csv', { failures: [404] })
 
 export const csvSharedFlows = sheet(
   '/csv/shared/empire/:uuid/flows',

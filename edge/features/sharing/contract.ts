@@ -4,7 +4,7 @@ import { EmpireWrite } from '../../../engine/game/empire.ts'
 import { Plan } from '../../../engine/game/plan.ts'
 import { DateString, Uuid, WholeNumber } from '../../../engine/game/primitives.ts'
 import { Done } from '../../contract/answers.ts'
-import { defineRoute } from '../../contract/route.ts'
+import { del, get, put } from '../../contract/route.ts'
 import { PlanCopied } from '../plans/contract.ts'
 
 const Views = v.pipe(WholeNumber, v.minValue(0))
@@ -47,48 +47,41 @@ export const SharedPlan = v.object({
 })
 export type SharedPlan = v.InferOutput<typeof SharedPlan>
 
-export const listShares = defineRoute({
-  method: 'GET',
-  path: '/shared/list',
-  access: 'user',
-  summary: 'Which own plans are shared, and how often they were viewed',
-  answer: v.array(ShareListEntry),
-})
+export const listShares = get(
+  '/shared/list',
+  'user',
+  'Which own plans are shared, and how often they were viewed',
+  v.array(ShareListEntry),
+)
 
-export const getSharedPlan = defineRoute({
-  method: 'GET',
-  path: '/shared/:uuid',
-  access: 'open',
-  summary: "A shared plan; counts a view unless it is the owner's",
-  answer: SharedPlan,
-  failures: [404],
-})
+export const getSharedPlan = get(
+  '/shared/:uuid',
+  'open',
+  "A shared plan; counts a view unless it is the owner's",
+  SharedPlan,
+  { failures: [404] },
+)
 
-export const sharePlan = defineRoute({
-  method: 'PUT',
-  path: '/shared/baseplanner/:planUuid',
-  access: 'user',
-  summary:
-    'Share an own plan; sharing it again answers the same share, and a body changes what it includes',
-  body: v.nullable(ShareTerms),
-  answer: Share,
-  failures: [404],
-})
+export const sharePlan = put(
+  '/shared/baseplanner/:planUuid',
+  'user',
+  'Share an own plan; sharing it again answers the same share, and a body changes what it includes',
+  Share,
+  { body: v.nullable(ShareTerms), failures: [404] },
+)
 
-export const cloneSharedPlan = defineRoute({
-  method: 'PUT',
-  path: '/shared/baseplanner/:sharedUuid/clone',
-  access: 'user',
-  summary: 'Copy a shared plan into the own plans',
-  answer: PlanCopied,
-  failures: [404, 409],
-})
+export const cloneSharedPlan = put(
+  '/shared/baseplanner/:sharedUuid/clone',
+  'user',
+  'Copy a shared plan into the own plans',
+  PlanCopied,
+  { failures: [404, 409] },
+)
 
-export const stopSharing = defineRoute({
-  method: 'DELETE',
-  path: '/shared/:uuid',
-  access: 'user',
-  summary: 'Stop sharing; the link is dead at once',
-  answer: Done,
-  failures: [404],
-})
+export const stopSharing = del(
+  '/shared/:uuid',
+  'user',
+  'Stop sharing; the link is dead at once',
+  Done,
+  { failures: [404] },
+)
