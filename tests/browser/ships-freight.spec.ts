@@ -31,7 +31,7 @@ test('the advisor takes what a tonne and jump costs from a lane, and says from w
   await drawer.getByRole('combobox', { name: 'Ship', exact: true }).click()
   await page.getByRole('option', { name: /^WCB, 3,000 t/ }).click()
   const kind = { design: SHIP_DESIGNS.get('WCB')! }
-  const flight = { ...FLIGHT_DEFAULTS, aim: 'cost' as const, withGateways: true }
+  const flight = FLIGHT_DEFAULTS
   const rate = laneRate(
     flightBook(world, space, prices, kind, flight, comingMonth()),
     'VH-331',
