@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BareFrame } from '../app/BareFrame.tsx'
 import { TogetherScreen } from '../features/empire/together/TogetherScreen.tsx'
-import { linksIn, TogetherView } from '../features/empire/together/together-view.ts'
+import { linksIn } from '../features/empire/together/together-links.ts'
+import { TogetherView } from '../features/empire/together/together-view.ts'
 
 export const Route = createFileRoute('/together')({
   staticData: { title: 'Together' },

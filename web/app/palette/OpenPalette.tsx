@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { SearchIcon } from '../../ui/icons/actions.tsx'
+import { SearchIcon } from '../../ui/icons/records.tsx'
 import styles from './OpenPalette.module.css'
 import { paletteOpen } from './palette-state.ts'
 

@@ -5,13 +5,7 @@ import type { Profile } from '../../../edge/features/accounts/contract.ts'
 import type { Alerts } from '../../../edge/features/alerts/contract.ts'
 import { formatCount } from '../../../engine/game/number-format.ts'
 import { alertMutations } from '../../api/queries/alerts.ts'
-import {
-  type PushState,
-  pushAddress,
-  pushState,
-  subscribe,
-  unsubscribe,
-} from '../../browser/push.ts'
+import { unsubscribe } from '../../browser/push.ts'
 import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -19,6 +13,7 @@ import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
+import { type PushState, pushAddress, pushState, subscribe } from './push-channel.ts'
 
 export function ChannelsPanel({ push, is_mail_stopped: isMailStopped }: Alerts) {
   const { profile } = useSession()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { gameQueries } from '../../data/game-queries.ts'
 import { TextField } from '../../ui/field/TextField.tsx'
-import { SearchIcon } from '../../ui/icons/actions.tsx'
+import { SearchIcon } from '../../ui/icons/records.tsx'
 import styles from './AddPlanet.module.css'
 
 /** Shorter texts would match half the universe. */

@@ -2,7 +2,8 @@ import { formatCount } from '../../../engine/game/number-format.ts'
 import type { useCxEditing } from '../../editing/use-cx-editing.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { IconButton } from '../../ui/field/IconButton.tsx'
-import { RedoIcon, RefreshIcon, SaveIcon, UndoIcon } from '../../ui/icons/actions.tsx'
+import { RefreshIcon } from '../../ui/icons/actions.tsx'
+import { RedoIcon, SaveIcon, UndoIcon } from '../../ui/icons/records.tsx'
 import { StatusBar } from '../../ui/layout/StatusBar.tsx'
 
 export function EditBar({

@@ -1,6 +1,6 @@
 import { formatAge, formatCount } from '../../../engine/game/number-format.ts'
 import { Button } from '../../ui/field/Button.tsx'
-import { SaveIcon } from '../../ui/icons/actions.tsx'
+import { SaveIcon } from '../../ui/icons/records.tsx'
 import { StatusBar } from '../../ui/layout/StatusBar.tsx'
 import { countChanges } from './assignment-changes.ts'
 import type { PendingAssignments } from './use-assignments.ts'

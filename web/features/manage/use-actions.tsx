@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { cloneName } from '../../../engine/game/clone-name.ts'
-import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/actions.tsx'
+import { CopyIcon, EditIcon, TrashIcon } from '../../ui/icons/records.tsx'
 import { useConfirm } from '../../ui/overlay/Confirm.tsx'
 import type { MenuEntry } from '../../ui/overlay/Menu.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../ui/field/Button.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
-import { SearchIcon } from '../../ui/icons/actions.tsx'
+import { SearchIcon } from '../../ui/icons/records.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { SHORTEST_NAME } from './conditions.ts'

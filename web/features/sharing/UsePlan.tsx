@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { enterAsGuest, useSession } from '../../session/session.ts'
 import { Button, buttonClass } from '../../ui/field/Button.tsx'
-import { CopyIcon } from '../../ui/icons/actions.tsx'
+import { CopyIcon } from '../../ui/icons/records.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'
 import { problemText } from '../page/problem-text.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CopyIcon } from '../icons/actions.tsx'
+import { CopyIcon } from '../icons/records.tsx'
 import { CheckIcon, ErrorIcon } from '../icons/status.tsx'
 import { Button } from './Button.tsx'
 

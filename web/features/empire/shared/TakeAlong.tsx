@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReadableEmpire } from '../../../api/queries/shared-empires.ts'
 import { useSession } from '../../../session/session.ts'
 import { Button, buttonClass } from '../../../ui/field/Button.tsx'
-import { CopyIcon } from '../../../ui/icons/actions.tsx'
+import { CopyIcon } from '../../../ui/icons/records.tsx'
 import { useSharedEmpireCopy } from './use-copy.ts'
 
 /** Copies the whole empire, and leads to the copy; the notice of it can undo the step. */

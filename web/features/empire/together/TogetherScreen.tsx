@@ -36,7 +36,7 @@ import {
 import { useEmpireFigures } from '../use-empire.ts'
 import { GroupFreight } from './GroupFreight.tsx'
 import { goodColumns, groupSupplies, groupSupplyColumns } from './together-columns.tsx'
-import { linksIn, whyNotAdded } from './together-view.ts'
+import { linksIn, whyNotAdded } from './together-links.ts'
 import { type Participant, useGroup, useParticipants } from './use-together.ts'
 
 const goodKey = ({ ticker }: { ticker: string }) => ticker

@@ -4,7 +4,7 @@ import { economyFile, type OwnEconomy } from '../../../../engine/portable/write.
 import { useOwnFleet } from '../../../session/use-own-fleet.ts'
 import { download } from '../../../ui/download.ts'
 import { Button } from '../../../ui/field/Button.tsx'
-import { DownloadIcon } from '../../../ui/icons/actions.tsx'
+import { DownloadIcon } from '../../../ui/icons/records.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Row } from '../../../ui/layout/Row.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Button } from '../../../ui/field/Button.tsx'
-import { SaveIcon } from '../../../ui/icons/actions.tsx'
+import { SaveIcon } from '../../../ui/icons/records.tsx'
 import { PageHeader } from '../../../ui/layout/PageHeader.tsx'
 import { HelpButton } from '../../page/help/HelpButton.tsx'
 import { PLAN_ANALYSES, PRICE_SENSITIVITY } from '../analysis/analyses.ts'

@@ -5,14 +5,8 @@ import { cloneName } from '../../../../engine/game/clone-name.ts'
 import { planMutations } from '../../../api/queries/plans.ts'
 import { dropPlanPreferences } from '../../../session/preferences.ts'
 import { IconButton } from '../../../ui/field/IconButton.tsx'
-import {
-  CopyIcon,
-  MoreIcon,
-  RefreshIcon,
-  SaveIcon,
-  ShareIcon,
-  TrashIcon,
-} from '../../../ui/icons/actions.tsx'
+import { RefreshIcon } from '../../../ui/icons/actions.tsx'
+import { CopyIcon, MoreIcon, SaveIcon, ShareIcon, TrashIcon } from '../../../ui/icons/records.tsx'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useConfirm } from '../../../ui/overlay/Confirm.tsx'
 import { Menu } from '../../../ui/overlay/Menu.tsx'

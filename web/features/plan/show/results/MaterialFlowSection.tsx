@@ -11,7 +11,7 @@ import {
 import type { MaterialRow } from '../../../../../engine/plan/result.ts'
 import { Checkbox } from '../../../../ui/field/Checkbox.tsx'
 import { Figure } from '../../../../ui/figure/Figure.tsx'
-import { BalanceIcon } from '../../../../ui/icons/actions.tsx'
+import { BalanceIcon } from '../../../../ui/icons/records.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { PlanSection } from '../PlanSection.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksIn, whyNotAdded } from './together-view.ts'
+import { linksIn, whyNotAdded } from './together-links.ts'
 
 const ONE = '0c9a6f3e-5f0b-4a53-9d3b-2f4d9f0a8f11'
 const TWO = '1f0c7c9e-8a3a-4a51-9a53-6b6b9c0b1d11'
