@@ -264,6 +264,14 @@ describe('repair', () => {
     expect(money.at(-1)).toBeGreaterThan(0)
   })
 
+  test('is told of each base, also before it is due', () => {
+    for (const ageDays of [1, 150]) {
+      const { lines, next, repairs } = today(world, asked([{ plan: KITCHEN, ageDays }]))
+      const line = [...lines, next].find((one) => one?.what.kind === 'repair')
+      expect(repairs).toEqual([line])
+    }
+  })
+
   test('of a kind in two rows each building counts once', () => {
     const [row] = KITCHEN.buildings
     const split = planAt(KATOA, [

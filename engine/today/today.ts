@@ -47,6 +47,8 @@ export interface Today extends Pick<Bases, 'withoutPlan'> {
   readonly next: TodayLine | null
   readonly bases: number
   readonly flows: BasesByFlows
+  /** The repair of each base, whether it is due or not. */
+  readonly repairs: readonly TodayLine[]
   /** Every base with a known store, for the plan of flights. */
   readonly visits: readonly VisitBase[]
   /** Names of the bases whose store FIO does not know. */
@@ -85,6 +87,9 @@ export function today(universe: Universe, question: TodayQuestion): Today {
     next: coming[0] ?? null,
     bases: bases.length,
     flows: basesByFlows(bases),
+    repairs: found.flatMap(({ lines }) =>
+      lines.filter(({ what }) => what.kind === 'repair').map(toLine),
+    ),
     visits: bases.map(storeOf).filter((store) => store !== undefined),
     withoutStore: bases.flatMap(({ store, planetName }) => (store ? [] : [planetName])),
     withoutPlan,

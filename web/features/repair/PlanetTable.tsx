@@ -1,4 +1,4 @@
-import { formatCount, formatDays, formatWhole } from '../../../engine/game/number-format.ts'
+import { formatCount, formatDays, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
@@ -10,27 +10,53 @@ import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { conditionColumn } from './condition-column.tsx'
 import { repairColumns, sumRepairs } from './repair-materials.tsx'
 
-const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
+/** Null where it is not known, undefined until it is calculated. */
+interface RepairMoney {
+  /** What the base loses a day because buildings are past the best day for a repair. */
+  readonly lostPerDay?: number | null
+  readonly bestDay?: number | null
+}
+
+type RepairRow = PlanetRepair & RepairMoney
+
+const PENDING = '…'
+const formatLoss = (money: number | null | undefined) => {
+  if (money === undefined) return PENDING
+  return money ? `−${formatWhole(money)}` : money === 0 ? '0' : NONE
+}
+const formatBestDay = (day: number | null | undefined) =>
+  day === undefined ? PENDING : formatWhole(day)
+
+const COLUMNS: readonly DataColumn<RepairRow>[] = [
   {
     id: 'planet',
     header: 'Planet',
     value: ({ planetName }) => planetName,
     cell: ({ planetName: name, planetNaturalId: id }) => (
-      <Row as="span" wrap gap={2} lineGap={0}>
+      <Row as="span" inline title={`${name} ${id}`}>
         <span>{name}</span>
         {name !== id && <span className="quiet">{id}</span>}
       </Row>
     ),
   },
   {
-    ...conditionColumn<PlanetRepair>(
-      'least',
-      'Worst condition',
-      ({ minCondition }) => minCondition,
-    ),
+    id: 'money',
+    header: 'Lost $/day',
+    hint: 'What waiting costs: earnings if repaired on the best day, less earnings now, of the buildings past that day. At the prices of the plan',
+    value: ({ lostPerDay }) => lostPerDay,
+    format: formatLoss,
+    numeric: true,
     decides: true,
   },
-  conditionColumn('average', 'Average condition', ({ averageCondition }) => averageCondition),
+  conditionColumn<RepairRow>('least', 'Worst condition', ({ minCondition }) => minCondition),
+  {
+    ...conditionColumn<RepairRow>(
+      'average',
+      'Average condition',
+      ({ averageCondition }) => averageCondition,
+    ),
+    hidden: true,
+  },
   numberColumn(
     'days',
     'Longest without repair',
@@ -38,18 +64,27 @@ const COLUMNS: readonly DataColumn<PlanetRepair>[] = [
     formatDays,
   ),
   {
+    id: 'best',
+    header: 'Best day',
+    hint: 'Days after a repair at which the next one pays most',
+    value: ({ bestDay }) => bestDay,
+    format: formatBestDay,
+    numeric: true,
+  },
+  {
     id: 'buildings',
     header: 'Buildings',
+    hidden: true,
     hint: 'Production buildings. Habitations, storage and the core module do not degrade.',
     value: ({ amountProductionBuildings }) => amountProductionBuildings,
     format: formatWhole,
     numeric: true,
   },
   { id: 'id', header: 'Id', hidden: true, value: ({ planetNaturalId }) => planetNaturalId },
-  ...repairColumns<PlanetRepair>(({ planetName }) => planetName),
+  ...repairColumns<RepairRow>(({ planetName }) => planetName),
 ]
 
-export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
+export function PlanetTable({ planets }: { planets: readonly RepairRow[] }) {
   return (
     <Panel title="Planets" note="production buildings, as FIO reports them" flush>
       <DataTable
@@ -57,7 +92,7 @@ export function PlanetTable({ planets }: { planets: readonly PlanetRepair[] }) {
         rows={planets}
         columns={COLUMNS}
         rowKey={({ planetNaturalId }) => planetNaturalId}
-        initialSort={{ id: 'least', desc: false }}
+        initialSort={{ id: 'money', desc: true }}
         csvName="planet-repairs"
         selectable
         bulkActions={(rows) => (

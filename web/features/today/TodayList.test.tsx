@@ -30,6 +30,7 @@ const QUIET: Today = {
   cards: [],
   next: null,
   bases: 3,
+  repairs: [],
   visits: [],
   withoutStore: [],
   withoutPlan: [],
