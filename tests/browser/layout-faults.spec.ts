@@ -114,6 +114,10 @@ const NO_FAULTS: readonly [what: string, html: string][] = [
     'lines cut by a clamp with a title',
     `<p title="${LONG}" style="width: 100px; overflow: hidden; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 1">${LONG}</p>`,
   ],
+  [
+    'a text cut with an ellipsis and a title beside a button',
+    `<div style="display: flex; width: 200px"><strong title="${LONG}" style="min-width: 0; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">${LONG}</strong><button style="flex: none">Done</button></div>`,
+  ],
   ['a long text in a text field', `<input value="${LONG}" style="width: 60px">`],
   [
     'a button in the padding of its field',

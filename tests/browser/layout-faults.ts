@@ -207,6 +207,15 @@ function findFaults(within: string): string[] {
     return { box: waits ? undefined : box, cutBy, where, at: cutter }
   }
 
+  /** What the box of a text leaves of one of its lines: an ellipsis hides the rest. */
+  const ownPart = (element: Element, line: Box): Box => {
+    const { left, top, right, bottom } = line
+    if (isInline(element) || styleOf(element).overflowX === 'visible')
+      return { left, top, right, bottom }
+    const edge = innerBox(element)
+    return { left: Math.max(left, edge.left), top, right: Math.min(right, edge.right), bottom }
+  }
+
   const isWholeElsewhere = (element: Element, text: string): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const whole = `${at.getAttribute('title') ?? ''} ${at.getAttribute('aria-label') ?? ''}`
@@ -309,7 +318,7 @@ function findFaults(within: string): string[] {
         // A control as a whole is examined by itself.
         if (scrollsAcross || /fixed|absolute/.test(style.position) || at.matches(CONTROLS)) break
       }
-      const { box } = shownPart(parent, rect)
+      const { box } = shownPart(parent, ownPart(parent, rect))
       if (box)
         parts.push({
           words: `"${short(node.data)}"`,

@@ -101,14 +101,6 @@ export async function visit(page: Page, address: string, guest?: Guest): Promise
   })
 }
 
-/** Faults of layout that are not mended yet, by the beginning of an address. */
-const KNOWN_FAULTS: readonly [address: string, fault: RegExp][] = [
-  ['/empire', /: text: "Resource Extraction" is \d+ px wider than its th/],
-  ['/fio/burn?view=visits', /_trip_|_goods_|: overlap: /],
-  ['/today', /: overlap: /],
-  ['/arbitrage', /^390 px: text: "to" is/],
-]
-
 export interface Stop {
   address: string
   /** It has a table of figures, on a phone with this column in sight. */
@@ -132,15 +124,7 @@ export async function examine(page: Page, { address, table }: Stop): Promise<voi
     await expectRoomForRows(page, address)
   }
 
-  const isKnown = (fault: string) =>
-    KNOWN_FAULTS.some(([start, words]) => address.startsWith(start) && words.test(fault))
-  const faults = await layoutFaultsByWidth(page)
-  expect
-    .soft(
-      faults.filter((fault) => !isKnown(fault)),
-      address,
-    )
-    .toEqual([])
+  expect.soft(await layoutFaultsByWidth(page), address).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   if (table instanceof RegExp) await expectDecidingColumn(page, table)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -45,14 +45,17 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     header: 'From → to',
     value: haulName,
     filter: 'text',
-    cell: (load) => (
-      <>
-        {haulName(load)}{' '}
-        <span className="quiet">
-          {placeOf(load.haul.from)} to {placeOf(load.haul.to)}
-        </span>
-      </>
-    ),
+    cell: (load) => {
+      const places = `${placeOf(load.haul.from)} to ${placeOf(load.haul.to)}`
+      return (
+        <>
+          {haulName(load)}{' '}
+          <span className="quiet" title={places}>
+            {places}
+          </span>
+        </>
+      )
+    },
   },
   {
     id: 'perHour',

@@ -10,6 +10,7 @@ export function VisitTimeline({
   ...shown
 }: Shown & { trips: readonly Trip[]; days: number }) {
   const hours = days * 24
+  const routeOf = ({ stops }: Trip) => stops.map(({ base }) => planetOf(shown, base)).join(', ')
   const share = (at: number) => Math.min(1, at / hours) * 100
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard.
@@ -25,13 +26,13 @@ export function VisitTimeline({
                   <span
                     key={trip.departs}
                     className={styles.trip}
-                    title={`${momentOf(shown, trip.departs)} to ${momentOf(shown, trip.returns)}`}
+                    title={`${routeOf(trip)}: ${momentOf(shown, trip.departs)} to ${momentOf(shown, trip.returns)}`}
                     style={{
                       insetInlineStart: `${share(trip.departs)}%`,
                       width: `${share(trip.returns) - share(trip.departs)}%`,
                     }}
                   >
-                    {trip.stops.map(({ base }) => planetOf(shown, base)).join(', ')}
+                    {routeOf(trip)}
                   </span>
                 ))}
             </div>

@@ -71,7 +71,9 @@ export function RankedBars({
         <tbody>
           {shown.map((bar) => (
             <tr key={bar.key ?? bar.label}>
-              <th scope="row">{bar.name ?? bar.label}</th>
+              <th scope="row" title={bar.label}>
+                {bar.name ?? bar.label}
+              </th>
               <td className={styles.bar} aria-hidden="true">
                 <span
                   className={classes(
