@@ -51,11 +51,11 @@ export const PICTURES: readonly Pictured[] = [
     route: '/production-chain',
     addressFor: () => '/production-chain?material=RAT',
   },
-  { name: 'burn', route: '/fio/burn', addressFor: () => '/fio/burn', table: /^Lost if out/ },
+  { name: 'burn', route: '/fio/burn', addressFor: () => '/fio/burn', table: /^Lost/ },
   {
     name: 'repair',
     route: '/fio/repair',
     addressFor: () => '/fio/repair',
-    table: /^Worst condition/,
+    table: /^Lost/,
   },
 ]

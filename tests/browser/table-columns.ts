@@ -59,6 +59,7 @@ export async function expectDecidingColumn(page: Page, header: RegExp): Promise<
 const TOOLS = [
   '/roi-overview',
   '/resource-roi-overview',
+  '/atlas',
   '/arbitrage',
   '/market-exploration',
   '/exchanges/',
@@ -68,11 +69,11 @@ const FIRST_ROW_ABOVE = 280
 const ROWS_SEEN = 18
 const ROW_HEIGHT = 28
 
-/** The table of a tool has low rows, begins high and shows many of them. */
+/** Every table has low rows; that of a tool begins high and shows many of them. */
 export async function expectRoomForRows(page: Page, address: string): Promise<void> {
   const { first, seen, count, highest } = await roomOfRows(page)
-  if (!TOOLS.some((tool) => address.startsWith(tool))) return
   expect.soft(highest, `${address}: height of a row`).toBeLessThanOrEqual(ROW_HEIGHT)
+  if (!TOOLS.some((tool) => address.startsWith(tool))) return
   expect.soft(first, `${address}: the first row`).toBeLessThan(FIRST_ROW_ABOVE)
   expect
     .soft(seen, `${address}: rows seen whole`)

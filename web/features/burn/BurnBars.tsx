@@ -12,7 +12,7 @@ export const usedUp = (materials: readonly BurnMaterial[]): readonly BurnMateria
 export const barWords = ({ ticker, exhaustion }: BurnMaterial): string =>
   `${ticker} lasts ${formatDays(exhaustion)}`
 
-/** How long each material of a base lasts. A bar is full from the resupply days on. */
+/** How long each material of a base lasts, as many as fit one line. A bar is full from the resupply days on. */
 export function BurnBars({
   materials,
   planName,
@@ -25,7 +25,11 @@ export function BurnBars({
   if (rows.length === 0) return '—'
   const full = Math.max(1, preferences.burnResupplyDays)
   return (
-    <ul className={styles.bars} aria-label={`how long materials of ${planName} last`}>
+    <ul
+      className={styles.bars}
+      aria-label={`how long materials of ${planName} last`}
+      title={rows.map(barWords).join(', ')}
+    >
       {rows.map((material) => {
         const { word, tone } = burnLevel(material.exhaustion, preferences)
         const share = Math.min(1, Math.max(0, material.exhaustion / full))

@@ -12,7 +12,6 @@ import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
-import { useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import { MaterialTile } from '../../ui/material/MaterialTile.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -42,8 +41,6 @@ export function BurnTable({
   actions: ReactNode
 }) {
   const { flowsFrom } = usePreferences()
-  // The boxes to choose bases would push the days left out of a narrow screen.
-  const isWide = useWideWindow()
   // Where it is the same for all bases, the line above the table says it.
   const marksPlans =
     flowsFrom === 'game' && new Set(lines.map(({ flowsOf }) => byPlan(flowsOf))).size > 1
@@ -66,7 +63,7 @@ export function BurnTable({
       loading={loading}
       csvName="burn"
       actions={actions}
-      selectable={isWide}
+      selectable
       bulkActions={(chosen) => (
         <Button size="small" onClick={() => onOrder(chosen)}>
           Order for {formatCount(chosen.length, 'base')}
@@ -110,7 +107,7 @@ const columnsFor = (
   },
   {
     id: 'money',
-    header: 'Lost if out $/day',
+    header: 'Lost $/day',
     hint: 'What the base loses a day once the materials that run out soon are used up',
     value: ({ planetNaturalId }) => atStake.get(planetNaturalId) ?? null,
     format: formatLoss,
@@ -154,7 +151,7 @@ const columnsFor = (
     header: 'Planet',
     value: ({ planetNaturalId }) => planetNames.get(planetNaturalId) ?? planetNaturalId,
     cell: ({ planetNaturalId, hasStorage, shared, flowsOf }) => (
-      <Row as="span" inline wrap>
+      <Row as="span" inline>
         {planetNames.get(planetNaturalId) ?? planetNaturalId}
         {!hasStorage && <Tag>no stock known</Tag>}
         {shared && <Tag tone="accent">shared stock</Tag>}

@@ -7,9 +7,6 @@ interface Repairable {
   readonly repairMaterials: readonly MaterialAmount[]
 }
 
-/** On a phone the column would shrink to one tile, and each row grow to half a screen. */
-const LEAST_WIDTH = { minWidth: 280 }
-
 const words = (materials: readonly MaterialAmount[]) =>
   materials.map(({ ticker, amount }) => `${amount} ${ticker}`).join(', ')
 
@@ -23,13 +20,13 @@ export function repairColumns<Row extends Repairable>(
       header: 'Repair materials',
       value: (row) => words(row.repairMaterials),
       cell: (row) => (
-        <div style={LEAST_WIDTH}>
-          <TileRow
-            label={`repair materials of ${nameOf(row)}`}
-            tiles={row.repairMaterials}
-            empty="nothing"
-          />
-        </div>
+        <TileRow
+          label={`repair materials of ${nameOf(row)}`}
+          tiles={row.repairMaterials}
+          most={4}
+          inOneLine
+          empty="nothing"
+        />
       ),
       sortable: false,
     },

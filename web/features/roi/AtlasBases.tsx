@@ -116,7 +116,7 @@ export function AtlasBases({
 /** No ship reaches these planets, so their bases are in no table. */
 const leftOut = (rows: AtlasRows | undefined) =>
   rows && rows.withoutRoute > 0
-    ? ` (${formatCount(rows.withoutRoute, 'planet')} without a route to an exchange left out)`
+    ? ` (${formatCount(rows.withoutRoute, 'planet')} without a route left out)`
     : ''
 
 const ABOUT = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { classes } from '../classes.ts'
 import { MaterialTile, type MaterialTileProps } from '../material/MaterialTile.tsx'
 import styles from './TileRow.module.css'
 
@@ -6,11 +7,14 @@ export function TileRow({
   label,
   tiles,
   most = 12,
+  inOneLine = false,
   empty,
 }: {
   label: string
   tiles: readonly MaterialTileProps[]
   most?: number | undefined
+  /** The first tiles keep one line where there is less room, as in the row of a table that scrolls. */
+  inOneLine?: boolean | undefined
   empty?: ReactNode
 }) {
   const [all, setAll] = useState(false)
@@ -18,7 +22,7 @@ export function TileRow({
   const shown = all ? tiles : tiles.slice(0, most)
   const rest = tiles.length - shown.length
   return (
-    <ul className={styles.row} aria-label={label}>
+    <ul className={classes(styles.row, inOneLine && !all && styles.oneLine)} aria-label={label}>
       {shown.map((tile) => (
         <li key={tile.ticker}>
           <MaterialTile {...tile} />
