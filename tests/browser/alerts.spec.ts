@@ -9,6 +9,9 @@ test('a rule is made, checked at once, changed and deleted', async ({ loggedIn: 
   await page.goto('/alerts')
   await expect(page.getByText('No rule yet')).toBeVisible()
   const form = page.getByRole('form', { name: 'New rule' })
+  await page.getByRole('button', { name: 'A storage is over 90 % full' }).click()
+  await expect(form.getByRole('spinbutton', { name: 'Filled more than' })).toHaveValue('90')
+  await page.getByRole('button', { name: 'A price rises above a limit' }).click()
   await form.getByRole('combobox', { name: 'Material', exact: true }).fill('RAT')
   await page.getByRole('option', { name: /^RAT\b/ }).click()
   await form.getByLabel('Price', { exact: true }).fill('1')
@@ -20,7 +23,7 @@ test('a rule is made, checked at once, changed and deleted', async ({ loggedIn: 
 
   await row.getByRole('button', { name: /^Change RAT on AI1/ }).click()
   const change = page.getByRole('form', { name: 'Change rule' })
-  await change.getByLabel('When it is').click()
+  await change.getByLabel('Notify when it is').click()
   await page.getByRole('option', { name: 'below' }).click()
   await change.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByRole('row', { name: /^RAT on AI1: Ask below 1\.00 \$/ })).toBeVisible()

@@ -4,8 +4,10 @@ import { type Alert, MAX_ALERTS } from '../../../engine/game/alert.ts'
 import { formatAge } from '../../../engine/game/number-format.ts'
 import { alertQueries } from '../../api/queries/alerts.ts'
 import { useAlertStates } from '../../data/use-alert-states.ts'
-import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { Button } from '../../ui/field/Button.tsx'
+import { PlusIcon } from '../../ui/icons/actions.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { StaleNotice } from '../../ui/layout/StaleNotice.tsx'
@@ -15,11 +17,13 @@ import styles from './AlertsScreen.module.css'
 import { ChannelsPanel } from './ChannelsPanel.tsx'
 import { RuleForm } from './RuleForm.tsx'
 import { RuleTable } from './RuleTable.tsx'
+import type { RuleDraft } from './rule-draft.ts'
 
 export function AlertsScreen() {
   const alerts = useQuery(alertQueries.all())
   const states = useAlertStates()
   const [changed, setChanged] = useState<Alert>()
+  const [suggested, setSuggested] = useState<Partial<RuleDraft>>()
   const { data } = alerts
   return (
     <PageFrame title="Alerts" help="alerts">
@@ -37,9 +41,7 @@ export function AlertsScreen() {
               )}
               <Problem title="The rules could not be checked" of={states} />
               {data.alerts.length === 0 ? (
-                <EmptyState title="No rule yet">
-                  Create a rule below: for a price, a stock that runs out, a storage that fills up.
-                </EmptyState>
+                <p className={styles.note}>No rule yet. Start from one of these, or from below.</p>
               ) : (
                 <RuleTable
                   rules={data.alerts}
@@ -48,6 +50,20 @@ export function AlertsScreen() {
                   isWatched={data.last_look !== null}
                   onChange={setChanged}
                 />
+              )}
+              {data.alerts.length < MAX_ALERTS && !changed && (
+                <Row gap={2} lineGap={2} wrap className={styles.chips}>
+                  {SUGGESTIONS.map(({ words, rule }) => (
+                    <Button
+                      key={words}
+                      size="small"
+                      icon={<PlusIcon size={12} />}
+                      onClick={() => setSuggested({ ...rule })}
+                    >
+                      {words}
+                    </Button>
+                  ))}
+                </Row>
               )}
               <p className={styles.note}>
                 {lookWords(data.last_look)}
@@ -63,9 +79,13 @@ export function AlertsScreen() {
         {data && (changed || data.alerts.length < MAX_ALERTS) && (
           <Panel title={changed ? 'Change rule' : 'New rule'}>
             <RuleForm
-              key={changed?.uuid ?? 'new'}
+              key={changed?.uuid ?? keyOf(suggested)}
               changed={changed}
-              onDone={() => setChanged(undefined)}
+              suggested={suggested}
+              onDone={() => {
+                setChanged(undefined)
+                setSuggested(undefined)
+              }}
             />
           </Panel>
         )}
@@ -74,6 +94,21 @@ export function AlertsScreen() {
     </PageFrame>
   )
 }
+
+/** Another suggestion fills the form anew. */
+const keyOf = (suggested: Partial<RuleDraft> | undefined) =>
+  suggested ? JSON.stringify(suggested) : 'new'
+
+const SUGGESTIONS: readonly { words: string; rule: Partial<RuleDraft> }[] = [
+  { words: 'A storage is over 90 % full', rule: { watch: 'storage', limit: 90 } },
+  { words: 'A building is below 80 %', rule: { watch: 'repair', limit: 80 } },
+  {
+    words: 'RAT on hand below 100',
+    rule: { watch: 'stock', ticker: 'RAT', is: 'below', limit: 100 },
+  },
+  { words: 'A stock lasts less than 3 days', rule: { watch: 'supply', limit: 3 } },
+  { words: 'A price rises above a limit', rule: { watch: 'price', is: 'above' } },
+]
 
 const SUPPLY_WORDS =
   'How long a stock lasts goes by what FIO reports of the base, and by your plans where it reports nothing or the rule says so.'

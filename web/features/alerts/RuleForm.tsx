@@ -43,8 +43,18 @@ const DIRECTION_OPTIONS = [
 ] as const
 
 /** One rule, new or changed: what, where, and from which figure on. */
-export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDone: () => void }) {
-  const blank = { ...EMPTY_DRAFT, exchange: oneExchange(useFreightSettings(undefined)) }
+export function RuleForm({
+  changed,
+  suggested,
+  onDone,
+}: {
+  changed: Alert | undefined
+  /** What a new rule starts from. */
+  suggested: Partial<RuleDraft> | undefined
+  onDone: () => void
+}) {
+  const exchange = oneExchange(useFreightSettings(undefined))
+  const blank = { ...EMPTY_DRAFT, exchange, ...suggested }
   const [draft, setDraft] = useState(changed ? ruleDraftOf(changed.rule) : blank)
   const enter = (part: Partial<RuleDraft>) => setDraft((before) => ({ ...before, ...part }))
   const saving = useMutation(alertMutations.put)
@@ -70,7 +80,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
     <Stack as="form" gap={4} aria-label={changed ? 'Change rule' : 'New rule'} onSubmit={submit}>
       <Columns least={180} gap={3} align="start">
         <Select
-          label="Tell me about"
+          label="Watch"
           options={KIND_OPTIONS}
           value={draft.watch}
           onValue={(watch) => setDraft((before) => ofKind(before, watch))}
@@ -88,7 +98,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
         )}
         {draft.watch === 'price' && (
           <Select
-            label="Figure"
+            label="Which price"
             options={FIGURE_OPTIONS}
             value={draft.figure}
             onValue={(figure) => enter({ figure })}
@@ -113,7 +123,7 @@ export function RuleForm({ changed, onDone }: { changed: Alert | undefined; onDo
         )}
         {(kind.traded || draft.watch === 'stock') && (
           <Select
-            label="When it is"
+            label="Notify when it is"
             options={DIRECTION_OPTIONS}
             value={draft.is}
             onValue={(is) => enter({ is })}
