@@ -31,7 +31,7 @@ import styles from './MaterialDrawer.module.css'
 import type { MarketWeek } from './market-data.ts'
 import { WeekOverview } from './WeekOverview.tsx'
 
-const SellStock = lazyPart(() => import('../fleet/SellStock.tsx'), 'SellStock')
+const SellFromStock = lazyPart(() => import('./SellFromStock.tsx'), 'SellFromStock')
 const DepthTab = lazyPart(() => import('./DepthTab.tsx'), 'DepthTab')
 
 type MaterialDrawerProps = {
@@ -116,7 +116,7 @@ function MaterialTabs({
           label: 'Sell a Stock',
           content: (
             <Suspense fallback={<Skeleton height="180px" />}>
-              <SellStock ticker={material.ticker} />
+              <SellFromStock ticker={material.ticker} />
             </Suspense>
           ),
         },
