@@ -17,7 +17,7 @@ import { dataVersion } from './game-data.ts'
 import { knownRules, rememberRules } from './known-rules.ts'
 import { storedPlanets } from './stored-planets.ts'
 import { syncedRules, syncRules } from './synced-rules.ts'
-import { updatedPlans } from './updates.ts'
+import { planComparison, updatedPlans } from './updates.ts'
 
 export function useUpdateWatch(): void {
   const version = useObservable(dataVersion)
@@ -36,10 +36,14 @@ export function useUpdateWatch(): void {
     const ending = new AbortController()
     touchedPlans(version, entries, preferences, ending.signal).then(
       (touched) => {
-        if (!ending.signal.aborted) updatedPlans.set(touched)
+        if (ending.signal.aborted) return
+        updatedPlans.set(touched)
+        planComparison.set('done')
       },
       (problem: unknown) => {
-        if (!ending.signal.aborted) console.warn('Plans were not compared.', problem)
+        if (ending.signal.aborted) return
+        console.warn('Plans were not compared.', problem)
+        planComparison.set('failed')
       },
     )
     return () => ending.abort()

@@ -151,7 +151,7 @@ function NoContracts({ state }: { state: Company['sources']['contracts']['state'
   return (
     <Panel>
       <EmptyState
-        title={state === 'failed' ? 'Contracts unknown' : 'No open contracts'}
+        title={state === 'ok' ? 'No open contracts' : 'Contracts unknown'}
         action={
           state === 'refused' && (
             <Link to="/profile" className={buttonClass({ variant: 'primary' })}>

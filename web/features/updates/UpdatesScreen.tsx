@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useObservable } from '../../browser/observable.ts'
-import { updatedPlans } from '../../data/updates.ts'
+import { planComparison, updatedPlans } from '../../data/updates.ts'
 import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
 import { endUpdate, useUpdateWatch } from '../../data/use-update-watch.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
+import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
@@ -28,10 +29,7 @@ export function UpdatesScreen() {
     >
       <DataLoader title="Game Update" parts={[{ name: 'Plans', query: plans }]}>
         {updated.length === 0 ? (
-          <EmptyState
-            title="Nothing changed under your plans."
-            action={<Link to="/empire/{-$empireUuid}">To your empire</Link>}
-          />
+          <NoChanges hasPlans={plans.data?.length !== 0} />
         ) : (
           <Stack gap={4}>
             {updated.map((plan) => (
@@ -41,5 +39,25 @@ export function UpdatesScreen() {
         )}
       </DataLoader>
     </PageFrame>
+  )
+}
+
+/** Only a finished comparison says that nothing changed. */
+function NoChanges({ hasPlans }: { hasPlans: boolean }) {
+  const comparison = useObservable(planComparison)
+  if (hasPlans && comparison === 'running')
+    return <TableSkeleton rows={3} columns={3} label="Comparing your plans with the game" />
+  const isKnown = !hasPlans || comparison === 'done'
+  return (
+    <EmptyState
+      title={
+        isKnown
+          ? 'Nothing changed under your plans.'
+          : 'Your plans could not be compared with the game.'
+      }
+      action={<Link to="/empire/{-$empireUuid}">To your empire</Link>}
+    >
+      {!isKnown && 'Load this page again to compare them.'}
+    </EmptyState>
   )
 }
