@@ -30,8 +30,8 @@ test('headings stand below the page title, text keeps its emphasis', async () =>
 })
 
 test('the title can be left to the page', async () => {
-  const article = await show(<Markdown source={'# Plan\n\nText'} hidesTitle />)
-  expect(article.innerHTML).toBe('<p>Text</p>')
+  const article = await show(<Markdown source={'# Plan\n\nText\n\n## Setup'} hidesTitle />)
+  expect(article.innerHTML).toBe('<p>Text</p><h2>Setup</h2>')
 })
 
 test('lists, tables, code', async () => {

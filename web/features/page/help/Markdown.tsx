@@ -18,9 +18,14 @@ export function Markdown({
 }) {
   const tokens = lexer(source)
   const [first] = tokens
-  const shown = hidesTitle && first?.type === 'heading' ? tokens.slice(1) : tokens
+  const hasTitle = first?.type === 'heading'
+  const shown = hidesTitle && hasTitle ? tokens.slice(1).map(raised) : tokens
   return <>{elementsOf(shown, onFollow)}</>
 }
+
+/** Without the title of the text, its headings follow the heading of the page. */
+const raised = (token: Token): Token =>
+  token.type === 'heading' ? { ...token, depth: token.depth - 1 } : token
 
 type Follow = (() => void) | undefined
 
