@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { membersAfter, methodsWithoutCaller, sharedNames } from './names.ts'
+import { membersAfter, methodsWithoutCaller, sharedNames, shortFiles } from './names.ts'
 
 describe('names that more than one file exports', () => {
   test('are found with their files, whatever they are', () => {
@@ -29,6 +29,34 @@ describe('names that more than one file exports', () => {
       ]),
     ).toEqual([])
   })
+})
+
+describe('short files', () => {
+  const long = `import { a } from './a.ts'\n${'x\n'.repeat(30)}`
+  const importers: Readonly<Record<string, string>> = {
+    'web/b.ts': "import { a } from './a.ts'\n",
+    'web/b.test.ts': "import { a } from './a.ts'\n",
+    'web/lazy.ts': "const a = () => import('./a.ts')\n",
+    'web/other/b.ts': "import { a } from '../a.ts'\n",
+  }
+  const found = (text: string, ...names: string[]) =>
+    shortFiles([
+      { file: 'web/a.ts', text },
+      ...names.map((file) => ({ file, text: importers[file]! })),
+    ])
+
+  test('belong to the one file of their folder that imports them', () => {
+    expect(found('export const a = 1\n', 'web/b.ts')).toEqual(['web/a.ts: belongs to web/b.ts'])
+  })
+
+  test.each([
+    ['is long', long, ['web/b.ts']],
+    ['has styles', "import styles from './a.module.css'\n", ['web/b.ts']],
+    ['has two importers', '', ['web/b.ts', 'web/other/b.ts']],
+    ['has a test', '', ['web/b.ts', 'web/b.test.ts']],
+    ['is loaded on its own', '', ['web/lazy.ts']],
+    ['serves another folder', '', ['web/other/b.ts']],
+  ])('but not one that %s', (_, text, names) => expect(found(text, ...names)).toEqual([]))
 })
 
 describe('methods of a worker', () => {

@@ -27,6 +27,32 @@ export function sharedNames(sources: readonly Source[]): string[] {
     .sort()
 }
 
+const FEWEST_LINES = 25
+const IMPORTED = /(from|import|import\() ?'(\.[^']+)'/g
+
+/**
+ * Files so short that they belong to the one file which imports them, in the same folder. What is loaded on its own, tested on
+ * its own or has styles of its own stays a file, and so do workers and each version of a stored form.
+ */
+export function shortFiles(sources: readonly Source[]): string[] {
+  const importersOf = new Map<string, { file: string; isLazy: boolean }[]>()
+  for (const { file, text } of sources)
+    for (const [, how, to = ''] of text.matchAll(IMPORTED)) {
+      const imported = path.posix.join(path.posix.dirname(file), to)
+      const importers = importersOf.get(imported) ?? []
+      importersOf.set(imported, [...importers, { file, isLazy: how === 'import(' }])
+    }
+  return sources.flatMap(({ file, text }) => {
+    const [only, ...others] = importersOf.get(file) ?? []
+    if (!only || only.isLazy || others.length > 0 || only.file.includes('.test.')) return []
+    if (path.posix.dirname(only.file) !== path.posix.dirname(file)) return []
+    if (text.split('\n').length > FEWEST_LINES || text.includes(".css'")) return []
+    return isRouteFile(file) || /\/versions\/|\.worker\./.test(file)
+      ? []
+      : [`${file}: belongs to ${only.file}`]
+  })
+}
+
 /** Methods of a worker that the other side never calls. The check of unused code cannot see them, since they are properties. */
 export function methodsWithoutCaller(
   worker: string,
@@ -68,8 +94,12 @@ function check(): string[] {
     cwd: root,
     exclude: ['**/*.test.*', '**/*.gen.ts'],
   })
+  const tests = globSync('{engine,storage,workers,web,edge,tests,bench}/**/*.test.{ts,tsx}', {
+    cwd: root,
+  })
   return [
     ...sharedNames(files.map((file) => read(file.replaceAll('\\', '/')))),
+    ...shortFiles([...files, ...tests].map((file) => read(file.replaceAll('\\', '/')))),
     ...methodsWithoutCaller(
       'workers/calls.ts',
       membersAfter('export const calls = {', read('workers/calls.ts').text),

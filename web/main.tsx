@@ -7,16 +7,25 @@ import './ui/tokens.css'
 import './ui/base.css'
 import './ui/forced-colours.css'
 import './ui/layout/start-frame.css'
-import { queryClient } from './api/query-client.ts'
+import { queryClient, watchQueries } from './api/query-client.ts'
 import { router } from './app/router.ts'
-import { startStores } from './app/start.ts'
+import { watchActivity } from './browser/activity.ts'
+import { watchOnline } from './browser/online.ts'
+import { registerServiceWorker } from './offline/registration.ts'
+import { keepSession } from './session/session.ts'
+import { watchVersion } from './session/version-watch.ts'
 import { watchTheme } from './ui/theme.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 watchTheme()
-startStores()
+watchActivity()
+watchQueries()
+keepSession()
+watchOnline()
+watchVersion()
+registerServiceWorker()
 
 const app = (
   <StrictMode>

@@ -11,9 +11,8 @@ import type { App } from '../http/handle.ts'
 import { isHttps, setPageHeaders } from '../http/headers.ts'
 import { pageMethodNotAllowed, plainPage } from '../http/plain-page.ts'
 import { isAppPath } from '../http/routing.ts'
-import type { Ports } from '../ports.ts'
+import type { Log, LogFields, Ports } from '../ports.ts'
 import { configFrom, mailFrom, pushFrom } from '../settings.ts'
-import { consoleLog } from './log.ts'
 
 interface Bindings {
   ASSETS: Fetcher
@@ -130,4 +129,13 @@ function textsOf(bindings: Bindings): Record<string, string> {
 
 async function logged({ log }: Ports, work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.error('deferred work failed', { error: String(error) }))
+}
+
+/** Workers store what is written to the console, and index an object by its fields. */
+function consoleLog(): Log {
+  return {
+    info: (event, fields?: LogFields) => console.log({ event, ...fields }),
+    warn: (event, fields?: LogFields) => console.warn({ event, ...fields }),
+    error: (event, fields?: LogFields) => console.error({ event, ...fields }),
+  }
 }

@@ -7,6 +7,7 @@ import {
   formatWhole,
 } from '../../../engine/game/number-format.ts'
 import type { Plan, PlanData } from '../../../engine/game/plan.ts'
+import { readPlan } from '../../../engine/game/versions/read.ts'
 import { inWords } from '../../../engine/game/words.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
@@ -22,7 +23,6 @@ import { gamedataRepo } from '../../repo/gamedata.ts'
 import { keepNewest } from '../../repo/memory.ts'
 import type { SharedPlan } from './contract.ts'
 import { sharedRepo } from './repo.ts'
-import { sharedPlanOf } from './shared-plan.ts'
 
 /** How many buildings and products are named. A preview shows two or three lines. */
 const NAMED = 6
@@ -189,4 +189,16 @@ function buildingsText(buildings: PlanData['buildings']): string {
 
 function meta(key: 'name' | 'property', name: string, content: string): string {
   return `<meta ${key}="${name}" content="${escapeHtml(content)}" />`
+}
+
+/** Reads a shared plan in the newest form, with the terms of its share. Null if it is not shared or unreadable. */
+async function sharedPlanOf(
+  db: Database,
+  sharedUuid: string,
+): Promise<{ plan: Plan; terms: SharedPlan['terms'] } | null> {
+  const shared = await sharedRepo(db).find(sharedUuid)
+  if (!shared) return null
+  const { baseplanner, terms } = JSON.parse(shared) as Pick<SharedPlan, 'baseplanner' | 'terms'>
+  const plan = readPlan(baseplanner)
+  return plan.ok ? { plan: plan.record, terms } : null
 }

@@ -1,3 +1,4 @@
+import type { ListedConditions } from '../../../engine/company/reserves.ts'
 import { COMPANY_LISTS, type CompanyList } from '../../../engine/game/company.ts'
 import { reservesRepo } from '../../features/reserves/repo.ts'
 import type { Ports } from '../../ports.ts'
@@ -10,8 +11,8 @@ import {
   type Fetched,
 } from '../../repo/fio.ts'
 import { COMPANY_FETCHES, NEVER } from './company-lists.ts'
+import { ENDED_CONTRACTS } from './company-mapping.ts'
 import type { UserContract } from './company-schemas.ts'
-import { listedConditions } from './listed-conditions.ts'
 import { ownLists } from './own-lists.ts'
 import type { PlayerFio } from './player-fio.ts'
 import { fewAtATime, UpstreamError } from './upstream.ts'
@@ -120,4 +121,21 @@ export async function fetchPlayer(
   }
   if (problems.length === due.length) throw problems[0]!
   return { texts, sources, hasFailed: problems.length > 0 }
+}
+
+const OVER: ReadonlySet<string> = new Set(['FULFILLED', 'VIOLATED'])
+
+function listedConditions(
+  contracts: readonly UserContract[],
+  isComplete: boolean,
+): ListedConditions {
+  const over: string[] = []
+  const open: [string, number | null][] = []
+  for (const { Status, DueDateEpochMs, Conditions } of contracts) {
+    for (const { ConditionId, Status: status, DeadlineEpochMs } of Conditions) {
+      if (ENDED_CONTRACTS.has(Status) || OVER.has(status)) over.push(ConditionId)
+      else open.push([ConditionId, DeadlineEpochMs ?? DueDateEpochMs])
+    }
+  }
+  return { over, open, isComplete }
 }

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { BookFigure } from '../../../engine/explain/booked.ts'
+import type { Term } from '../../../engine/explain/term.ts'
 import { formatMoney, formatSigned, formatWithin } from '../../../engine/game/number-format.ts'
-import { bookExplainSource } from '../../data/explain-book.ts'
+import { explain } from '../../data/calls.ts'
 import { useStableValue } from '../../data/use-stable-value.ts'
 import { MAX_DAYS, setBook, useBookSettings } from '../../session/book-settings.ts'
 import { NumberInput } from '../../ui/field/NumberInput.tsx'
@@ -29,7 +30,7 @@ const signed = (value: number | null | undefined) => formatSigned(value, formatP
 export function BookedFigures({ answer, asked, isOn }: Booked) {
   const { hasBand, days, sale } = useBookSettings()
   const question = useStableValue(asked)
-  const source = useMemo(() => bookExplainSource(question), [question])
+  const source = useMemo(() => explainSource(question), [question])
   const { value, isStale, problem } = answer
   return (
     <ExplainProvider source={source}>
@@ -94,3 +95,11 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
     </ExplainProvider>
   )
 }
+
+/** The derivation of a profit against order books, down to the filled steps. */
+const explainSource = (question: Booked['asked']) => ({
+  async load(figure: BookFigure, path: readonly number[], signal: AbortSignal): Promise<Term> {
+    if (!question) throw new Error('The profit against order books is not calculated yet.')
+    return explain({ in: 'book', question, figure, path, depth: 1 }, signal)
+  },
+})

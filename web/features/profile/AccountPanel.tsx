@@ -1,11 +1,13 @@
+import type { Profile } from '../../../edge/features/accounts/contract.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { useSession } from '../../session/session.ts'
 import { useProfileFetch } from '../../session/use-profile-fetch.ts'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Problem } from '../page/Problem.tsx'
+import styles from './AccountPanel.module.css'
 import { AccountProfileForm } from './AccountProfileForm.tsx'
-import { StoredBytes } from './StoredBytes.tsx'
 
 export function AccountPanel() {
   const { user, profile } = useSession()
@@ -28,5 +30,19 @@ export function AccountPanel() {
         </Stack>
       )}
     </Panel>
+  )
+}
+
+const MEBIBYTE = 1024 ** 2
+
+function StoredBytes({ profile }: { profile: Profile }) {
+  const { stored_bytes: stored, stored_bytes_quota: quota } = profile
+  if (stored === undefined || quota === undefined) return null
+  return (
+    <p className={styles.stored}>
+      Your plans and CX take {formatAmount(stored / MEBIBYTE)} of {formatAmount(quota / MEBIBYTE)}{' '}
+      MiB on the server.
+      {stored > quota * 0.9 && ' Please delete what you no longer need.'}
+    </p>
   )
 }

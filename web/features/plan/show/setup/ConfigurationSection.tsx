@@ -1,8 +1,8 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { MAX_PERMITS_OF_BASE } from '../../../../../engine/game/constants/base.ts'
 import type { Planet } from '../../../../../engine/game/gamedata.ts'
 import { formatDate } from '../../../../../engine/game/number-format.ts'
-import type { PlanPlanet } from '../../../../../engine/game/plan.ts'
+import { PLAN_NAME_LENGTH, type PlanPlanet } from '../../../../../engine/game/plan.ts'
 import { Cogc } from '../../../../../engine/game/programs.ts'
 import { cogcInWords } from '../../../../../engine/game/words.ts'
 import { cogcOf } from '../../../../../engine/plan/blank.ts'
@@ -12,10 +12,10 @@ import { Checkbox } from '../../../../ui/field/Checkbox.tsx'
 import { ownLabels } from '../../../../ui/field/options.ts'
 import { Segmented } from '../../../../ui/field/Segmented.tsx'
 import { Select } from '../../../../ui/field/Select.tsx'
+import { TextField } from '../../../../ui/field/TextField.tsx'
 import { Row } from '../../../../ui/layout/Row.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import styles from './ConfigurationSection.module.css'
-import { NameField } from './NameField.tsx'
 
 const PERMITS = Array.from({ length: MAX_PERMITS_OF_BASE }, (_, place) => String(place + 1))
 
@@ -82,3 +82,23 @@ export const ConfigurationSection = memo(function ConfigurationSection({
     </PlanSection>
   )
 })
+
+/** Keeps the typed text, including spaces at its ends; an emptied name is ignored, and restored on leaving. */
+function NameField({ name, onName }: { name: string; onName: (name: string) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      label="Name"
+      placeholder="Name the plan to save it"
+      maxLength={PLAN_NAME_LENGTH}
+      autoComplete="off"
+      value={typed ?? name}
+      onFocus={() => setTyped(name)}
+      onBlur={() => setTyped(null)}
+      onValue={(next) => {
+        setTyped(next)
+        onName(next)
+      }}
+    />
+  )
+}
