@@ -154,14 +154,11 @@ test('an account with all lists sees what is really there, and one day in Today,
   await expect(page.getByText('goes by what FIO reports of the base')).toBeVisible()
 
   await page.goto('/today')
-  const arrives = list(page).getByRole('listitem', { name: /^Ship arrives/ })
-  await expect(arrives).toContainText('Manganese arrives empty at Etherwind')
-  await expect(list(page).getByRole('listitem', { name: /^Orders filled/ })).toContainText(
-    'Sold 600 DW on CI1',
-  )
-  await expect(
-    list(page).getByRole('listitem', { name: /^Buildings idle: Etherwind/ }),
-  ).toContainText('1 order of RIG halted by the game')
+  const card = (name: string) => list(page).getByRole('listitem', { name, exact: true })
+  await expect(card('Your ships')).toContainText('Manganese arrives empty at Etherwind')
+  await expect(card('Your orders')).toContainText('Sold 600 DW on CI1')
+  await list(page).getByRole('button', { name: 'Details of Etherwind', exact: true }).click()
+  await expect(card('Etherwind')).toContainText('1 order of RIG halted by the game')
   await hasNoOddFigure(page)
 
   await page.goto('/ships')
