@@ -9,7 +9,9 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { gamedataRepo } from '../../edge/repo/gamedata.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import { KINDS } from '../../engine/game/kinds.ts'
+import { readSource } from '../../scripts/gamedata/source-files.ts'
 import { sampleAnswers } from './upstream-sample.ts'
 
 // On Node only: the import is a command that reads files, which a Worker cannot run. Both hosts serve what it stores.
@@ -61,7 +63,7 @@ interface Run {
 const run = (...args: string[]): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, PERIGEE_DATA_DIR: dataDir, LIBSQL_URL: '' }
-    const command = [join(ROOT, 'edge/cli/import.ts'), ...args]
+    const command = [join(ROOT, 'scripts/gamedata-import.ts'), ...args]
     execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
@@ -91,15 +93,37 @@ async function serve(answer: (path: string) => Promise<string | null>) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
+/** What is read from these places, without a database. */
+async function read(...places: string[]) {
+  const facts = await readSource(places, () => {})
+  if (!facts) throw new Error('These places have no lists.')
+  return facts
+}
+
+async function spoiltCopy(file: string, spoil: ((text: string) => string) | null) {
+  const spoilt = await mkdtemp(join(folder, 'spoilt-'))
+  await cp(files, spoilt, { recursive: true })
+  const path = join(spoilt, file)
+  if (spoil) await writeFile(path, spoil(await readFile(path, 'utf8')))
+  else await rm(path)
+  return spoilt
+}
+
 describe('npm run gamedata:import', () => {
-  test('reads a folder', async () => {
+  test('stores a folder, and leaves the database as it was if a file is cut off', async () => {
     const { code, stdout } = await run('--from', files)
     expect(stdout).toBe(
       'The 7-day rows cover about 2 of 7 days: units a day come from the 30-day rows where the two disagree.\n' +
         'Imported 370 materials, 698 systems, 88 buildings, 404 recipes, 5918 exchanges, 68 planets.\n',
     )
     expect(code).toBe(0)
-    expect(await stored()).toMatchObject({ planets: 68 })
+    const before = await stored()
+    expect(before).toMatchObject({ planets: 68 })
+    const spoilt = await spoiltCopy('recipes.json', (text) => text.slice(0, -100))
+    const refused = await run('--from', spoilt)
+    expect(refused.stderr).toBe('Nothing was imported:\nrecipes.json: not valid JSON, or cut off\n')
+    expect(refused.code).toBe(1)
+    expect(await stored()).toEqual(before)
   })
 
   test('takes newer lists and further tables from a second place', async () => {
@@ -118,15 +142,10 @@ describe('npm run gamedata:import', () => {
       await mkdir(join(newer, file, '..'), { recursive: true })
       await writeFile(join(newer, file), text)
     }
-    const refused = await run('--from', files, '--from', newer)
-    expect(refused.stderr).toContain('recipes: the list is empty')
+    await expect(read(files, newer)).rejects.toThrow('recipes: the list is empty')
     await rm(join(newer, 'gamedata/recipes.json'))
-    expect((await run('--from', files, '--from', newer)).code).toBe(0)
-
-    const { db, close } = await openDataFolder(dataDir, projectPaths().migrations)
-    const [planet, other] = (await gamedataRepo(db).planets()).map(({ planet }) => planet)
-    const exchanges = await gamedataRepo(db).list('exchanges')
-    await close()
+    const { planets, exchanges } = (await read(files, newer)).data
+    const [planet, other] = planets
     expect(planet).toMatchObject({
       PlanetNaturalId: 'AJ-120b',
       Resources: [{ MaterialTicker: 'GAL' }, { MaterialTicker: 'REO', DailyExtraction: 17.5 }],
@@ -145,24 +164,18 @@ describe('npm run gamedata:import', () => {
   })
 
   test('reads the same from an address', async () => {
-    await run('--from', files)
-    const fromFolder = await stored()
     const server = await serve((path) => readFile(join(files, path), 'utf8').catch(() => null))
-    const { code } = await run('--from', server.url)
+    const fromAddress = await read(server.url)
     server.close()
-    expect(code).toBe(0)
-    expect(await stored()).toEqual(fromFolder)
+    expect(fromAddress).toEqual(await read(files))
   })
 
   test('reads all planets and the counts of their people from tables', async () => {
-    const tables = join(folder, 'tables')
-    await cp(files, tables, { recursive: true })
+    const tables = await mkdtemp(join(folder, 'tables-'))
     await writeFile(join(tables, 'planets_all.tsv'), PLANETS)
     await writeFile(join(tables, 'population_all.tsv'), POPULATION)
-    expect(await run('--from', tables)).toMatchObject({ code: 0 })
-    const { db, close } = await openDataFolder(dataDir, projectPaths().migrations)
-    const repo = gamedataRepo(db)
-    const [first, second] = (await repo.planets()).map(({ planet }) => planet)
+    const { data, population } = await read(files, tables)
+    const [first, second] = data.planets
     expect(first).toMatchObject({
       PlanetNaturalId: 'AJ-120b',
       PlanetName: 'Quiet',
@@ -174,14 +187,13 @@ describe('npm run gamedata:import', () => {
     expect(first!.Distances).toHaveLength(4)
     expect(second).toMatchObject({ COGCProgramActive: 'ADVERTISING_METALLURGY', PlotsTotal: 9 })
     expect(second).not.toHaveProperty('PlotsTaken')
-    expect(await repo.population('AJ-120b')).toEqual({
+    expect(population['AJ-120b']).toEqual({
       ...EACH('NextPopulation', [542, 87, 1, 0, 0]),
       ...EACH('UnemploymentRate', [0.0498155, 0.25287357, 1, 0, 0]),
       ...EACH('OpenJobs', [3, 0, 0, 0, 0]),
       TimestampMs: '2025-12-06T07:03:54Z',
       ...EACH('Free', [27, 22, 1, 0, 0]),
     })
-    await close()
   })
 
   test.each([
@@ -198,12 +210,30 @@ describe('npm run gamedata:import', () => {
       'line 2 (AJ-120b): NextPopulationPioneer',
     ],
   ])('a table that is wrong is refused: %s', async (file, text, problem) => {
-    const tables = join(folder, `tables-${problem.length}`)
-    await cp(files, tables, { recursive: true })
+    const tables = await mkdtemp(join(folder, 'tables-'))
     await writeFile(join(tables, file), text)
-    const { code, stderr } = await run('--from', tables)
-    expect(stderr).toContain(problem)
-    expect(code).toBe(1)
+    await expect(read(files, tables)).rejects.toThrow(problem)
+  })
+
+  test('planets of the table keep the production fees of the list', async () => {
+    const newer = await mkdtemp(join(folder, 'fees-'))
+    const id = 'AJ-120b'
+    const fee = {
+      Category: 'METALLURGY',
+      WorkforceLevel: 'PIONEER',
+      FeeAmount: 5,
+      FeeCurrency: 'ICA',
+    }
+    const list = JSON.parse(await readFile(join(files, 'planets.json'), 'utf8')) as Planet[]
+    const known = list.map((planet) =>
+      planet.PlanetNaturalId === id
+        ? { ...planet, ProductionFees: [fee], ProductionFeesAsOf: '2026-03-27' }
+        : planet,
+    )
+    await writeFile(join(newer, 'planets.json'), JSON.stringify(known))
+    await writeFile(join(newer, 'planets_all.tsv'), PLANETS)
+    const [planet] = (await read(files, newer)).data.planets
+    expect(planet).toMatchObject({ ProductionFees: [fee], ProductionFeesAsOf: '2026-03-27' })
   })
 
   test('reads the upstream from its address', async () => {
@@ -228,31 +258,14 @@ describe('npm run gamedata:import', () => {
 
   test.each([
     [
-      'a file that is cut off',
-      'recipes.json',
-      (text: string) => text.slice(0, -100),
-      'recipes.json: not valid JSON, or cut off',
-    ],
-    [
       'a nonsense figure',
       'materials.json',
       (text: string) => text.replace('"Weight":0.77', '"Weight":-0.77'),
       'materials, record 0 (AAR): Weight: Number must be 0 or positive',
     ],
     ['a missing file', 'systems.json', null, 'systems.json: not found in'],
-  ] as const)('%s leaves the database as it was', async (_, file, spoil, problem) => {
-    await run('--from', files)
-    const before = await stored()
-    const spoilt = join(folder, `spoilt-${file}`)
-    await cp(files, spoilt, { recursive: true })
-    const path = join(spoilt, file)
-    if (spoil) await writeFile(path, spoil(await readFile(path, 'utf8')))
-    else await rm(path)
-    const { code, stderr } = await run('--from', spoilt)
-    expect(stderr).toContain('Nothing was imported:')
-    expect(stderr).toContain(problem)
-    expect(code).toBe(1)
-    expect(await stored()).toEqual(before)
+  ] as const)('%s is refused by name', async (_, file, spoil, problem) => {
+    await expect(read(await spoiltCopy(file, spoil))).rejects.toThrow(problem)
   })
 
   test('says what it wants when told nothing', async () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withTradeWindows } from '../../edge/gamedata/import/trade-windows.ts'
 import type { GameLists } from '../../edge/gamedata/kinds.ts'
 import { type ColumnTable, fromTable } from '../../edge/gamedata/starter/columns.ts'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
 import type { Stores } from '../../engine/supply/stock.ts'
+import { withTradeWindows } from '../../scripts/gamedata/trade-windows.ts'
 
 const readTable = (kind: string) =>
   fromTable(

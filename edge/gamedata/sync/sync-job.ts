@@ -1,8 +1,8 @@
 import { ValidationError } from '../../../engine/game/validation.ts'
 import type { Ports } from '../../ports.ts'
+import { ImportError } from '../check.ts'
 import type { LeftOut } from '../derive/known-values.ts'
 import { fewAtATime, type Upstream, UpstreamError } from '../fio/upstream.ts'
-import { ImportError } from '../import/check.ts'
 
 /** How much one tick may do. A Worker has seconds and a limited number of requests. */
 export interface Budget {

@@ -2,6 +2,7 @@ import { keepFormer } from '../../features/seen-rules/repo.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
+import { checkKind } from '../check.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
 import {
   UpstreamBuildings,
@@ -9,9 +10,8 @@ import {
   UpstreamRecipes,
   UpstreamSystems,
 } from '../fio/upstream-schemas.ts'
-import { checkKind } from '../import/check.ts'
-import { checkReferences } from '../import/references.ts'
 import type { GameLists } from '../kinds.ts'
+import { checkReferences } from '../references.ts'
 import { DAILY_MS, type Job, type JobContext, SyncProblem } from './sync-job.ts'
 
 type DailyKind = Exclude<ListKind, 'exchanges'>

@@ -11,6 +11,7 @@ import {
   putHistory,
   syncRepo,
 } from '../../repo/sync.ts'
+import { checkKind } from '../check.ts'
 import {
   dailyCandles,
   pairName,
@@ -23,7 +24,6 @@ import {
   UpstreamExchange,
   type UpstreamExchangeRow,
 } from '../fio/upstream-schemas.ts'
-import { checkKind } from '../import/check.ts'
 import { DAILY_MS, HALF_HOUR_MS, type Job, type JobContext, visit } from './sync-job.ts'
 import { refuseHalves } from './sync-lists.ts'
 

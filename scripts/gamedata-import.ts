@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { ImportError } from '../gamedata/import/check.ts'
-import { readSource } from '../gamedata/import/source-files.ts'
-import { writeStarter } from '../gamedata/starter/starter-files.ts'
-import { storeUniverse } from '../gamedata/store.ts'
-import { syncAll } from '../gamedata/sync/sync-all.ts'
-import type { Database } from '../ports.ts'
-import { StartError } from '../start-error.ts'
-import { openTarget, portsOf } from './target.ts'
+import { openTarget, portsOf } from '../edge/cli/target.ts'
+import { ImportError } from '../edge/gamedata/check.ts'
+import { writeStarter } from '../edge/gamedata/starter/starter-files.ts'
+import { storeUniverse } from '../edge/gamedata/store.ts'
+import { syncAll } from '../edge/gamedata/sync/sync-all.ts'
+import type { Database } from '../edge/ports.ts'
+import { StartError } from '../edge/start-error.ts'
+import { readSource } from './gamedata/source-files.ts'
 
 const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR-OR-URL
 
@@ -14,8 +14,7 @@ const USAGE = `Say where the game data is: npm run gamedata:import -- --from DIR
                      market_history_dw.json, popr_latest.json, planets_all.tsv and population_all.tsv where there are any;
                      or the address of a FIO server. Named twice, the files of the second place
                      stand in for those of the first, and its further tables count too: planets/new_resources.tsv,
-                     planets/local_rules.tsv, planets/orbits.tsv, market/market_maker.tsv, government/production_fees_PLANET.json,
-                     government/production_fees_2026-03-27.tsv, gamedata/exchanges_2026-03-27.tsv
+                     planets/local_rules.tsv, planets/orbits.tsv, market/market_maker.tsv
   --to URL           a libSQL server (token in LIBSQL_AUTH_TOKEN) instead of the file in the data folder
   --starter          write the starter universe of this repository instead of a database`
 

@@ -1,4 +1,4 @@
-import type { GameLists } from '../kinds.ts'
+import type { GameLists } from './kinds.ts'
 
 /**
  * Checks that every reference leads to a record. Exchange rows are left out on purpose: the exchanges also quote population

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { exchangeRow } from '../../../tests/engine/tiny.ts'
-import { ImportError } from './check.ts'
+import { ImportError } from '../../edge/gamedata/check.ts'
+import { exchangeRow } from '../../tests/engine/tiny.ts'
 import { withTradeWindows } from './trade-windows.ts'
 
 const pair = (ticker: string, week: number | null, month: number | null) => [

@@ -1,8 +1,12 @@
-import { type Planet, ResourceType } from '../../../engine/game/gamedata.ts'
-import { compileStarMap, stationDistances } from '../../../engine/universe/jumps.ts'
-import { bestExtractions, dailyExtraction, withBestExtractions } from '../derive/derive-records.ts'
-import type { GameLists } from '../kinds.ts'
-import { checkKind, ImportError } from './check.ts'
+import { checkKind, ImportError } from '../../edge/gamedata/check.ts'
+import {
+  bestExtractions,
+  dailyExtraction,
+  withBestExtractions,
+} from '../../edge/gamedata/derive/derive-records.ts'
+import type { GameLists } from '../../edge/gamedata/kinds.ts'
+import { type Planet, ResourceType } from '../../engine/game/gamedata.ts'
+import { compileStarMap, stationDistances } from '../../engine/universe/jumps.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
 /** Facts from further tables, by natural id of the planet. */
@@ -21,8 +25,8 @@ const yes = (cell: string | undefined) => cell === '1'
 const orNull = (cell: string | undefined) => cell || null
 
 /**
- * Reads all planets of the game from a table. It has hardly any programmes, so planets that are known from elsewhere keep
- * theirs. What follows from place and resources is calculated here.
+ * Reads all planets of the game from a table. It has hardly any programmes and no
+ * production fees, so planets that are known from elsewhere keep theirs. What follows from place and resources is calculated here.
  */
 export function planetsFromTable(
   text: string,
@@ -35,10 +39,11 @@ export function planetsFromTable(
   const distancesOf = stationDistances(compileStarMap(systems))
   const records = parseTsv(PLANET_TABLE, text).map((row, at) => {
     const id = row.PlanetNaturalId ?? ''
+    const before = recordOf.get(id)
     const running = programs.get(id)
     return {
       ...factsOf(row),
-      ...programsOf(row, recordOf.get(id)),
+      ...programsOf(row, before),
       ...(running && { COGCPrograms: running }),
       Resources: [
         ...resourcesOf(row.Resources ?? '', `${PLANET_TABLE}, line ${at + 2}`, idOf),
@@ -48,6 +53,10 @@ export function planetsFromTable(
       CheckDistances: null,
       ...plotsOf(row),
       ...(ghosts.has(id) && { SupportsGhostSites: true }),
+      ...(before?.ProductionFees && {
+        ProductionFees: before.ProductionFees,
+        ProductionFeesAsOf: before.ProductionFeesAsOf,
+      }),
       ...rules.get(id),
     }
   })

@@ -1,14 +1,9 @@
-import * as v from 'valibot'
-import { type Planet, ProductionFee, WorkforceLevel } from '../../../engine/game/gamedata.ts'
-import { EXPERTISES } from '../../../engine/game/primitives.ts'
-import { describeIssues } from '../../../engine/game/validation.ts'
-import { ImportError } from './check.ts'
+import type { Planet } from '../../engine/game/gamedata.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
 /** Further tables about planets, each with facts that the list lacks. */
 export const DEPOSIT_TABLE = 'planets/new_resources.tsv'
 export const RULE_TABLE = 'planets/local_rules.tsv'
-export const FEE_TABLE = 'government/production_fees_2026-03-27.tsv'
 export const ORBIT_TABLE = 'planets/orbits.tsv'
 
 export function readDeposits(text: string): ReadonlyMap<string, string> {
@@ -27,8 +22,6 @@ type LocalRules = Pick<
   | 'LocalMarketFeeFactor'
   | 'WarehouseFee'
   | 'EstablishmentFee'
-  | 'ProductionFees'
-  | 'ProductionFeesAsOf'
 >
 
 export function readLocalRules(text: string): ReadonlyMap<string, LocalRules> {
@@ -43,45 +36,6 @@ export function readLocalRules(text: string): ReadonlyMap<string, LocalRules> {
         EstablishmentFee: numberOf(row.EstablishmentFee),
       },
     ]),
-  )
-}
-
-const FeeFile = v.object({
-  CurrencyCode: v.string(),
-  ProductionFees: v.array(ProductionFee),
-})
-
-export function productionFees(file: string, content: unknown): LocalRules {
-  const result = v.safeParse(FeeFile, content)
-  if (!result.success)
-    throw new ImportError(
-      describeIssues(result.issues).map(({ path, message }) => `${file}: ${path}: ${message}`),
-    )
-  return result.output
-}
-
-/**
- * Reads nine columns of categories, each with the fee of each of the five levels. The fees of planets without a row are not
- * known.
- */
-export function readProductionFees(text: string): ReadonlyMap<string, LocalRules> {
-  const levels = WorkforceLevel.options
-  return new Map(
-    parseTsv(FEE_TABLE, text).map((row) => {
-      const { NaturalId = '', Currency = '', AsOf = '' } = row
-      const fees = EXPERTISES.flatMap((Category) => {
-        const amounts = (row[Category] ?? '').split(' ')
-        if (amounts.length !== levels.length)
-          throw new ImportError([`${FEE_TABLE}: ${NaturalId}: ${Category}: not five fees`])
-        return levels.map((level, place) => ({
-          Category,
-          WorkforceLevel: level,
-          FeeAmount: numberOf(amounts[place]),
-          FeeCurrency: Currency,
-        }))
-      })
-      return [NaturalId, { ProductionFees: fees, ProductionFeesAsOf: AsOf }]
-    }),
   )
 }
 

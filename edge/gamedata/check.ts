@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { MarketRow, PopulationReport } from '../../../engine/game/gamedata.ts'
-import { KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../../../engine/game/kinds.ts'
-import { describeIssues } from '../../../engine/game/validation.ts'
-import type { GameLists } from '../kinds.ts'
+import { MarketRow, PopulationReport } from '../../engine/game/gamedata.ts'
+import { KEY_FIELD, KINDS, type Kind, type RecordOf, SCHEMAS } from '../../engine/game/kinds.ts'
+import { describeIssues } from '../../engine/game/validation.ts'
+import type { GameLists } from './kinds.ts'
 import { checkReferences } from './references.ts'
 
 /** The problem of one record, in words that let somebody find it in the file. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PopulationCounts } from '../../../engine/game/gamedata.ts'
-import { describeIssues } from '../../../engine/game/validation.ts'
-import { ImportError } from './check.ts'
+import { ImportError } from '../../edge/gamedata/check.ts'
+import { PopulationCounts } from '../../engine/game/gamedata.ts'
+import { describeIssues } from '../../engine/game/validation.ts'
 import { numberOf, parseTsv } from './tsv.ts'
 
 export const POPULATION_TABLE = 'population_all.tsv'

@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
-import { KINDS, type Kind } from '../../../engine/game/kinds.ts'
-import type { Facts, GameLists } from '../kinds.ts'
-import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
-import { OFFER_TABLE, withOffers } from './offer-table.ts'
+import {
+  checkGameData,
+  checkMarketHistory,
+  checkPopulationReport,
+  ImportError,
+} from '../../edge/gamedata/check.ts'
+import type { Facts, GameLists } from '../../edge/gamedata/kinds.ts'
+import type { ExchangeRow } from '../../engine/game/gamedata.ts'
+import { KINDS, type Kind } from '../../engine/game/kinds.ts'
 import {
   DEPOSIT_TABLE,
-  FEE_TABLE,
   ORBIT_TABLE,
-  productionFees,
   RULE_TABLE,
   readDeposits,
   readGhosts,
   readLocalRules,
-  readProductionFees,
   readPrograms,
 } from './planet-additions.ts'
 import { PLANET_TABLE, type PlanetAdditions, planetsFromTable } from './planet-table.ts'
@@ -26,8 +27,6 @@ import { numberOf, parseTsv } from './tsv.ts'
 const POPULATION_PLANET = 'OT-580b'
 const HISTORY = 'market_history_dw.json'
 const POPULATION = 'popr_latest.json'
-/** The planets with known production fees. */
-const PLANETS_WITH_FEES = ['OT-580b', 'UV-351a']
 const TIMEOUT_MS = 60_000
 
 const isUrl = (from: string) => /^https?:/.test(from)
@@ -117,9 +116,7 @@ export async function readSource(
 /** The tables have more planets than the list and newer facts. */
 async function withTables(data: GameLists, from: readonly string[]): Promise<GameLists> {
   const maker = await readTable(from, MARKET_MAKER_TABLE)
-  const known = maker === null ? data.exchanges : withMarketMaker(data.exchanges, maker)
-  const offers = await readTable(from, OFFER_TABLE)
-  const exchanges = offers === null ? known : withOffers(known, offers)
+  const exchanges = maker === null ? data.exchanges : withMarketMaker(data.exchanges, maker)
   const table = await readTable(from, PLANET_TABLE)
   const planets =
     table === null
@@ -129,19 +126,9 @@ async function withTables(data: GameLists, from: readonly string[]): Promise<Gam
 }
 
 async function readAdditions(from: readonly string[]): Promise<PlanetAdditions> {
-  const rules = new Map(readLocalRules((await readTable(from, RULE_TABLE)) ?? ''))
-  for (const planet of PLANETS_WITH_FEES) {
-    const file = `government/production_fees_${planet}.json`
-    const content = await readList(from, file)
-    if (content !== null)
-      rules.set(planet, { ...rules.get(planet), ...productionFees(file, content) })
-  }
-  // The table has a date and is newer than the single files.
-  const fees = readProductionFees((await readTable(from, FEE_TABLE)) ?? '')
-  for (const [planet, known] of fees) rules.set(planet, { ...rules.get(planet), ...known })
   const orbits = (await readTable(from, ORBIT_TABLE)) ?? ''
   return {
-    rules,
+    rules: readLocalRules((await readTable(from, RULE_TABLE)) ?? ''),
     deposits: readDeposits((await readTable(from, DEPOSIT_TABLE)) ?? ''),
     programs: readPrograms(orbits),
     ghosts: readGhosts(orbits),

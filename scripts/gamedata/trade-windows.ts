@@ -1,5 +1,5 @@
-import type { ExchangeRow } from '../../../engine/game/gamedata.ts'
-import { ImportError } from './check.ts'
+import { ImportError } from '../../edge/gamedata/check.ts'
+import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 
 /** With fewer pairs than this, nothing can be concluded about a whole list. */
 const MIN_PAIRS = 20

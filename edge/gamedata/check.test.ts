@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadWorldOf2025 } from '../../../tests/golden/universe.ts'
-import type { GameLists } from '../kinds.ts'
+import { loadWorldOf2025 } from '../../tests/golden/universe.ts'
 import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
+import type { GameLists } from './kinds.ts'
 
 describe('the check before an import', () => {
   let good: GameLists

@@ -1,4 +1,4 @@
-import { ImportError } from './check.ts'
+import { ImportError } from '../../edge/gamedata/check.ts'
 
 export function parseTsv(file: string, text: string): Record<string, string>[] {
   const [head = '', ...lines] = text.split(/\r?\n/)
