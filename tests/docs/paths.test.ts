@@ -43,6 +43,12 @@ describe.each(PAGES)('%s', (page) => {
   })
 })
 
+/** Rows of tables and lines of code cannot be broken. The record of changes is not a page that is read through. */
+test.each(PAGES.filter((page) => page !== 'CHANGELOG.md'))('%s has short lines', (page) => {
+  const prose = readFileSync(join(ROOT, page), 'utf8').replaceAll(/^(```+)[\s\S]*?^\1|^\|.*/gm, '')
+  expect(prose.split('\n').filter((line) => line.length > 160)).toEqual([])
+})
+
 describe('comments', () => {
   const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`/\w])\/\/[^\n]*|^--[^\n]*/gm
   /** A migration is never edited, so its comments name files as they were called then. */
