@@ -128,3 +128,24 @@ test('a browser in which the player never looked tells of what changed since the
   await page.goto('/empire')
   await expect(page.getByText('Game data changed: 1 of your plans differs.')).toBeVisible()
 })
+
+test('no plan is said to be unchanged before the plans are compared', async ({
+  page,
+  player,
+  host,
+}) => {
+  await planningOf(host, player).createPlan(
+    planWrite('Farm', base('UV-351a', running('FRM', 1, 'FRM#1xH2O=>4xGRN'))),
+  )
+  await rememberSession(page, player)
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/user\/told-rules/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/updates')
+  await expect(page.getByText(/^Comparing your plans/)).toBeAttached()
+  await expect(page.getByRole('main')).not.toContainText('Nothing changed')
+  answer()
+  await expect(page.getByText('Nothing changed under your plans.')).toBeVisible()
+})
