@@ -162,6 +162,15 @@ test('an opened row lists its materials and says who shares the stock; empire an
   await expect(total).toContainText(formatMoney(net))
   await page.keyboard.press('Escape')
 
+  // The drawer of the material begins with the same stock.
+  await line.getByRole('button', { name: /^H2O/ }).click()
+  const drawer = page.getByRole('dialog', { name: /Water/ })
+  await drawer.getByRole('tab', { name: 'Sell a Stock' }).click()
+  const units = drawer.getByRole('spinbutton', { name: 'Units' })
+  await expect(units).toHaveValue(String(water.stock))
+  await expect(drawer.getByText(`Katoa, ${formatAmount(water.stock)} H2O`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
   await choose(page, 'Plans of', 'Omega')
   await expect(rowOf(page, 'bases', 'Well')).toBeVisible()
   await expect(rowOf(page, 'bases', 'Farm')).toHaveCount(0)
