@@ -1,13 +1,17 @@
-import { textResponse } from './answer-bytes.ts'
+import type { Bytes } from '../crypto/encoding.ts'
+import { sharedResponse, textResponse } from './answer-bytes.ts'
 import { SYNTHETIC } from './headers.ts'
 
+const TYPE = { 'Content-Type': 'application/json' }
+
 export function json(text: string): Response {
-  return textResponse(text, { headers: { 'Content-Type': 'application/json' } })
+  return textResponse(text, { headers: TYPE })
 }
 
-/** A view of a player's own data, which says whether it is simulated. */
-export function ownJson(view: { json: string; isExample: boolean }): Response {
-  const answer = json(view.json)
-  if (view.isExample) answer.headers.set(SYNTHETIC, 'true')
-  return answer
+/** A view of a player's own data, which says whether it is simulated. What is simulated is the same for all guests. */
+export function ownJson(
+  view: { isExample: true; bytes: Bytes } | { isExample: false; json: string },
+): Response {
+  if (!view.isExample) return json(view.json)
+  return sharedResponse(view.bytes, { headers: { ...TYPE, [SYNTHETIC]: 'true' } })
 }

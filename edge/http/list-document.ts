@@ -1,17 +1,20 @@
 import { HttpError } from '../errors.ts'
-import type { Database } from '../ports.ts'
 import type { ListKind } from '../repo/gamedata.ts'
 import { gamedataRepo } from '../repo/gamedata.ts'
 import { sharedResponse } from './answer-bytes.ts'
 import { names } from './etag.ts'
 import { gzipResponse, takesGzip } from './gzip.ts'
+import type { Call } from './handle.ts'
 
 /** Browsers keep the response and ask each time whether it is current. A revisit costs a 304. */
 const CACHING = 'public, no-cache'
 
 /** Returns a whole list as it was serialised and compressed when it was stored. */
-export async function answerList(db: Database, kind: ListKind, request: Request) {
-  const repo = gamedataRepo(db)
+export async function answerList(
+  { ports, request, schedule }: Pick<Call, 'ports' | 'request' | 'schedule'>,
+  kind: ListKind,
+) {
+  const repo = gamedataRepo(ports.db)
   const stamp = await repo.stamp(kind)
   if (stamp === null) throw new HttpError(503, 'There is no game data yet.')
   const { etag: version, updatedAt } = stamp
@@ -24,7 +27,7 @@ export async function answerList(db: Database, kind: ListKind, request: Request)
   const headers = headersOf(document.etag, updatedAt, encoding)
   headers.set('Content-Type', 'application/json')
   if (encoding === 'gzip') return gzipResponse(document.gzip, headers)
-  return sharedResponse(await repo.plainDocument(kind, document), { headers })
+  return sharedResponse(await repo.plainDocument(kind, document, schedule), { headers })
 }
 
 type Encoding = 'gzip' | 'identity'

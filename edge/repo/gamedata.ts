@@ -2,9 +2,9 @@ import type { Planet, PopulationCounts, PopulationReport } from '../../engine/ga
 import type { Kind, RecordOf } from '../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../crypto/encoding.ts'
 import { yieldAfterSlices, yieldToEventLoop } from '../event-loop.ts'
-import type { Database } from '../ports.ts'
+import type { CallerScheduler, Database } from '../ports.ts'
 import { compressTexts, type Document, jsonOf } from './documents.ts'
-import { keepNewest, type Memory } from './memory.ts'
+import { keepNewest, loadedInTurn, type Memory } from './memory.ts'
 
 /** Lists that are read and replaced whole. */
 export type ListKind = Exclude<Kind, 'planets'>
@@ -58,8 +58,12 @@ export function gamedataRepo(db: Database) {
     })
   }
 
-  async function plainDocument(kind: ListKind, { etag, gzip }: Wire): Promise<Bytes> {
-    return await plainLists(kind, etag, () => jsonOf(gzip))
+  async function plainDocument(
+    kind: ListKind,
+    { etag, gzip }: Wire,
+    schedule: CallerScheduler,
+  ): Promise<Bytes> {
+    return await loadedInTurn(plainLists, schedule)(kind, etag, () => jsonOf(gzip))
   }
 
   async function list<K extends ListKind>(kind: K): Promise<readonly RecordOf<K>[]> {

@@ -1,3 +1,5 @@
+import type { CallerScheduler } from '../ports.ts'
+
 /** Returns the value of a name in this version. Loads it if another version is stored. */
 export type Memory<T> = (name: string, version: string, load: () => Promise<T>) => Promise<T>
 
@@ -19,4 +21,10 @@ export function keepNewest<T>(most = Number.POSITIVE_INFINITY): Memory<T> {
     if (kept.size > most) kept.delete(oldest!)
     return value
   }
+}
+
+/** The same memory, whose values are loaded in scheduled work: calls that wait for it find what the first of them loaded. */
+export function loadedInTurn<T>(memory: Memory<T>, schedule: CallerScheduler): Memory<T> {
+  return (name, version, load) =>
+    memory(name, version, () => schedule(() => memory(name, version, load)))
 }

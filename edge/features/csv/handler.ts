@@ -3,9 +3,8 @@ import type { RecordOf } from '../../../engine/game/kinds.ts'
 import { type Bytes, utf8 } from '../../crypto/encoding.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Call, Handlers } from '../../http/handle.ts'
-import type { Ports } from '../../ports.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
-import { keepNewest } from '../../repo/memory.ts'
+import { keepNewest, loadedInTurn } from '../../repo/memory.ts'
 import { ownData } from '../guests/own-data.ts'
 import { type SheetPlan, sheetPlansRepo } from '../plans/sheet-plans.ts'
 import { csvAnswer, csvResponse, csvSheet } from './csv-response.ts'
@@ -18,8 +17,8 @@ type OwnCall = Parameters<typeof ownData>[0] & Pick<Call, 'ports' | 'schedule'>
 const listSheets = keepNewest<Bytes>()
 
 export const csvHandlers = {
-  csvExchange: ({ ports }) => listSheet(ports, 'exchanges', EXCHANGE_TABLE),
-  csvMaterial: ({ ports }) => listSheet(ports, 'materials', MATERIAL_TABLE),
+  csvExchange: (call) => listSheet(call, 'exchanges', EXCHANGE_TABLE),
+  csvMaterial: (call) => listSheet(call, 'materials', MATERIAL_TABLE),
 
   async csvMaterialIo(call) {
     const { user, ports } = call
@@ -41,15 +40,14 @@ async function flows(call: OwnCall, plans: AsyncIterable<SheetPlan[]>) {
 
 /** A list of the game as a sheet. It is written once per version of the list. */
 async function listSheet<K extends ListKind>(
-  { db }: Ports,
+  { ports: { db }, schedule }: Pick<Call, 'ports' | 'schedule'>,
   kind: K,
   table: Table<RecordOf<K>>,
 ): Promise<Response> {
   const repo = gamedataRepo(db)
   const version = (await repo.etag(kind)) ?? ''
-  return csvAnswer(
-    await listSheets(kind, version, async () => utf8(await csvSheet(table, await repo.list(kind)))),
-  )
+  const write = async () => utf8(await csvSheet(table, await repo.list(kind)))
+  return csvAnswer(await loadedInTurn(listSheets, schedule)(kind, version, write))
 }
 
 /** Returns null if the stock is not known. A sheet without stock is better than no sheet, so a failure of FIO is ignored. */

@@ -25,11 +25,11 @@ const MIN_SEARCH_LENGTH = 3
 const MAX_HISTORY_DAYS = 5 * 366
 
 export const gamedataHandlers = {
-  listMaterials: ({ ports, request }) => answerList(ports.db, 'materials', request),
-  listExchanges: ({ ports, request }) => answerList(ports.db, 'exchanges', request),
-  listRecipes: ({ ports, request }) => answerList(ports.db, 'recipes', request),
-  listBuildings: ({ ports, request }) => answerList(ports.db, 'buildings', request),
-  listSystems: ({ ports, request }) => answerList(ports.db, 'systems', request),
+  listMaterials: (call) => answerList(call, 'materials'),
+  listExchanges: (call) => answerList(call, 'exchanges'),
+  listRecipes: (call) => answerList(call, 'recipes'),
+  listBuildings: (call) => answerList(call, 'buildings'),
+  listSystems: (call) => answerList(call, 'systems'),
 
   async getPlanet({ ports, params }) {
     const record = await gamedataRepo(ports.db).planetRecord(params.planetNaturalId)

@@ -1,7 +1,7 @@
-import type { Company } from '../../../engine/game/company.ts'
 import type { Planet } from '../../../engine/game/gamedata.ts'
 import { type Universe, withPlanets } from '../../../engine/universe/universe.ts'
-import { runInSlices } from '../../event-loop.ts'
+import { type Bytes, utf8 } from '../../crypto/encoding.ts'
+import { runInSlices, yieldToEventLoop } from '../../event-loop.ts'
 import {
   NO_COMPANY,
   type PlayerView,
@@ -11,6 +11,7 @@ import {
 import { universeOf } from '../../gamedata/serve/universe.ts'
 import type { CallerScheduler, Database, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
+import { keepNewest, loadedInTurn } from '../../repo/memory.ts'
 import { usersRepo } from '../accounts/repo.ts'
 import { exampleBases, exampleCompany } from './example-company.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
@@ -24,17 +25,17 @@ interface Asking {
   ip?: string
 }
 
-/** A view of what a player has in the game, as JSON. For a guest it is simulated, so that every page has something to show. */
-export async function ownView(
-  asking: Asking,
-  view: PlayerView,
-): Promise<{ readonly json: string; readonly isExample: boolean }> {
+/** JSON of what a player has in the game. What is simulated is the same for all guests, who share its bytes. */
+export type OwnView =
+  | { readonly isExample: true; readonly bytes: Bytes }
+  | { readonly isExample: false; readonly json: string }
+
+/** A view of what a player has in the game. For a guest it is simulated, so that every page has something to show. */
+export async function ownView(asking: Asking, view: PlayerView): Promise<OwnView> {
   const { ports, user, ip } = asking
   const isExample = (await usersRepo(ports.db).byId(user.id))?.hasExample ?? false
-  const json = isExample
-    ? JSON.stringify(await exampleView(asking, view))
-    : await playerView(ports, { userId: user.id, ip }, view)
-  return { json, isExample }
+  if (isExample) return { isExample, bytes: await exampleView(asking, view) }
+  return { isExample, json: await playerView(ports, { userId: user.id, ip }, view) }
 }
 
 /** The same, parsed in a turn of its own. */
@@ -42,42 +43,62 @@ export async function ownData<V extends PlayerView>(
   asking: Asking,
   view: V,
 ): Promise<ViewTypes[V]> {
-  const { json } = await ownView(asking, view)
-  return await asking.schedule(async () => JSON.parse(json))
+  const own = await ownView(asking, view)
+  return await asking.schedule(async () =>
+    JSON.parse(own.isExample ? new TextDecoder().decode(own.bytes) : own.json),
+  )
 }
 
-async function exampleView(asking: Asking, view: PlayerView): Promise<ViewTypes[PlayerView]> {
-  if (view === 'company') return await simulatedCompany(asking)
-  const { ports, schedule } = asking
-  return await schedule(async () => {
-    const facts = await exampleFacts(ports.db)
-    return (view === 'storage' ? exampleStorage : exampleSites)(facts, ports.clock())
+/** For so long all guests get the same text. The ages in it are exact to a minute. */
+const SAME_FOR_MS = 10_000
+
+interface Example {
+  facts: ExampleFacts
+  universe: Universe | null
+  bases: Parameters<typeof exampleCompany>[1]
+}
+const examples = keepNewest<Example>()
+const texts = keepNewest<Bytes>()
+
+async function exampleView({ ports, schedule }: Asking, view: PlayerView): Promise<Bytes> {
+  const now = ports.clock()
+  const at = now - (now % SAME_FOR_MS)
+  const version = await gamedataRepo(ports.db).version()
+  return await loadedInTurn(texts, schedule)(view, `${version} ${at}`, async () => {
+    const example = await examples('example', version, () => exampleOf(ports.db))
+    return utf8(JSON.stringify(simulated[view](example, at)))
   })
 }
 
-async function simulatedCompany({ ports, schedule }: Asking): Promise<Company> {
-  const universe = await schedule(() => exampleUniverse(ports.db))
-  if (!universe) return NO_COMPANY
-  const bases = await runInSlices(schedule, exampleBases(universe))
-  return await schedule(async () => exampleCompany(universe, bases, ports.clock()))
+const simulated: {
+  readonly [V in PlayerView]: (example: Example, now: number) => ViewTypes[V]
+} = {
+  storage: ({ facts }, now) => exampleStorage(facts, now),
+  sites: ({ facts }, now) => exampleSites(facts, now),
+  company: ({ universe, bases }, now) =>
+    universe ? exampleCompany(universe, bases, now) : NO_COMPANY,
 }
 
-async function exampleUniverse(db: Database): Promise<Universe | null> {
-  const universe = await universeOf(db)
-  if (!universe) return null
-  const planets = JSON.parse(await gamedataRepo(db).planetRecords(planetsOfExample())) as Planet[]
-  return withPlanets(universe, planets)
-}
-
-const planetsOfExample = () =>
-  EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id))
-
-async function exampleFacts(db: Database): Promise<ExampleFacts> {
+async function exampleOf(db: Database): Promise<Example> {
   const gamedata = gamedataRepo(db)
-  const [materials, buildings, planets] = await Promise.all([
+  const [materials, buildings, records] = await Promise.all([
     gamedata.list('materials'),
     gamedata.list('buildings'),
-    gamedata.planetRecords(planetsOfExample()),
+    gamedata.planetRecords(
+      EXAMPLE_ECONOMY.empires.flatMap(({ plans }) => plans.map((plan) => plan.planet_id)),
+    ),
   ])
-  return { materials, buildings, planets: JSON.parse(planets) as Planet[] }
+  const planets = JSON.parse(records) as Planet[]
+  const facts = { materials, buildings, planets }
+  const compiled = await universeOf(db)
+  if (!compiled) return { facts, universe: null, bases: [] }
+  const universe = withPlanets(compiled, planets)
+  const bases = await runInSlices(inTurns, exampleBases(universe))
+  return { facts, universe, bases }
+}
+
+/** A slice in each turn of the event loop. */
+const inTurns: CallerScheduler = async (work) => {
+  await yieldToEventLoop()
+  return await work()
 }
