@@ -3,17 +3,20 @@ import load from 'highs'
 import { describe, expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/base/advise.ts'
 import { bestDivided } from '../../engine/advisor/base/divided.ts'
+import { advisorModel } from '../../engine/advisor/base/model.ts'
 import type {
   AdvisorGoal,
   AdvisorLimits,
   AdvisorRequest,
 } from '../../engine/advisor/base/request.ts'
+import { settled } from '../../engine/advisor/base/solution.ts'
+import { withWholeRuns } from '../../engine/advisor/base/whole-runs.ts'
 import { baseArea } from '../../engine/game/constants/base.ts'
 import { ACCURATE, CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { CxData } from '../../engine/game/cx.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { AI1_CX, IC1_CX } from '../engine/world.ts'
+import { AI1_CX, IC1_CX, world } from '../engine/world.ts'
 import { small } from './few-planets.ts'
 import { plainSite } from './site.ts'
 import { tiny } from './tiny-world.ts'
@@ -112,10 +115,11 @@ test('more runs in a loop never make the answer worse', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...small.planets.naturalId),
+      fc.constantFrom(IC1_CX, null),
       fc.constantFrom(0.002, 0.02, 0.2),
-      fc.uniqueArray(fc.integer({ min: 20, max: 100 }), { minLength: 2, maxLength: 3 }),
-      (planet, sellShare, allowed) => {
-        const site = plainSite(small, planet, IC1_CX)
+      fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { minLength: 3, maxLength: 4 }),
+      (planet, cx, sellShare, allowed) => {
+        const site = plainSite(small, planet, cx)
         const goals = allowed
           .toSorted((a, b) => a - b)
           .map((mostRuns) => {
@@ -129,8 +133,27 @@ test('more runs in a loop never make the answer worse', () => {
         }
       },
     ),
-    { numRuns: 4, seed: 5 },
+    { numRuns: 6, seed: 5 },
   )
+})
+
+test('kinds of buildings one by one come nearer to divided time where markets are small', () => {
+  const site = plainSite(world, 'UV-351a')
+  const limits: AdvisorLimits = { sellShare: 0.2, buyShare: 0.2, expertises: ['CONSTRUCTION'] }
+  const model = advisorModel(world, { site, limits, goal: { kind: 'profit' } })
+  const solved = solver.solve(model.program, { gap: 1e-3 })
+  if (!('values' in solved)) throw new Error(solved.status)
+  const values = settled(model, solved.values)
+  const missed = (trade?: typeof model.trade) => {
+    const options = { mostRuns: undefined, trade }
+    const rounded = withWholeRuns(solver, model.program, model.kinds, values, options)!
+    const of = settled(model, rounded.values)
+    return (
+      1 - model.program.cost.reduce((sum, cost, c) => sum + cost * of[c]!, 0) / solved.objective
+    )
+  }
+  expect(missed()).toBeGreaterThan(0.15)
+  expect(missed(model.trade)).toBeLessThan(0.06)
 })
 
 const near = (most: number) => most * (1 + 1e-6) + 1e-6

@@ -48,7 +48,8 @@ function likelyFirst(search: Search, model: AdvisorModel): number {
   const program = withExperts(model, roundedExperts(model.experts, relaxed.values))
   const solved = search.solver.solve(program, { solutionsAtMost: 2 })
   if ('values' in solved) {
-    search.tell(roundedProposal(search, model, solved.values), relaxed.objective + model.constant)
+    const first = roundedProposal(search, model, solved.values, true)
+    search.tell(first, relaxed.objective + model.constant)
   }
   return relaxed.objective
 }

@@ -18,6 +18,8 @@ export function roundedProposal(
   }: Pick<Search, 'solver' | 'universe' | 'request' | 'options'>,
   model: AdvisorModel,
   solution: Float64Array,
+  /** For an answer to begin with. */
+  isFirst = false,
 ): Proposal | undefined {
   const upper = model.program.upper.slice()
   for (const { column } of model.undone) upper[column] = 0
@@ -31,6 +33,9 @@ export function roundedProposal(
       secondsAtMost: options.secondsLeft && Math.max(1, options.secondsLeft()),
       // On a planet that stands for others, the base may need no more than it did.
       keepsToWorks: options.isBrief,
+      isNested: !options.isBrief,
+      enough: options.gap,
+      trade: options.isBrief || isFirst ? undefined : model.trade,
     },
   )
   return rounded && proposalOf(universe, request, model, rounded.values, rounded.loops)

@@ -1,47 +1,65 @@
 import { type LinearProgram, type RowSpec, withColumns, withRows } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { KindColumn } from './buildings.ts'
-import { MAX_RUNS, nearbyRuns, type Runs } from './run-mixes.ts'
+import { fewRuns, idleLoops, type LoopColumn, type RoundedRuns, sharesOf } from './loop-columns.ts'
+import { oneByOne } from './one-by-one.ts'
+import { MAX_RUNS, nearbyRuns } from './run-mixes.ts'
 import type { Loop } from './solution.ts'
-
-export interface RoundedRuns {
-  readonly values: Float64Array
-  readonly loops: readonly Loop[]
-}
+import type { TradeColumns } from './trade.ts'
 
 export interface RunOptions {
   readonly mostRuns: number | undefined
   readonly secondsAtMost?: number | undefined
   /** Uses no recipe that the solution does not use. */
   readonly keepsToWorks?: boolean | undefined
+  /** Tries shorter loops before longer ones. */
+  readonly isNested?: boolean | undefined
+  /** Ends when it misses no more than this share of what the solution earns. */
+  readonly enough?: number | undefined
+  /** Where given, kinds of buildings are also tried one by one, which takes seconds. */
+  readonly trade?: TradeColumns | undefined
   /** Ends when the best is within this share of the best possible. */
   readonly gap?: number
-}
-
-interface LoopColumn {
-  readonly column: number
-  readonly kind: KindColumn
-  readonly runs: Runs
 }
 
 /** Less of a building's time is a solver's rounding. */
 const MIN_SHARE = 1e-7
 const NODES_AT_MOST = 150
 const NODES_AT_MOST_OF_OTHERS = 300
+const RUNS_TRIED = [1, 5, 10, 20, 40, 80]
+/** This takes seconds, so fewer limits are tried, and only where the others miss more than this share of the sales. */
+const RUNS_TRIED_ONE_BY_ONE = [20, 80]
+const ENOUGH = 0.01
+const NOTHING = 1e-6
+/** A search of one kind has this part of the time. */
+const STEPS = 24
 
 /**
  * The best base with the buildings of a solution whose recipes run whole numbers of times. Every way to divide the time
  * that comes near the solution's is a column of whole buildings in the same program, so each of its limits holds. Where
- * none of these ways keeps them, other numbers of buildings are tried, which may also do one thing only.
+ * none of these ways keeps them, other numbers of buildings are tried, which may also do one thing only. Longer loops are
+ * tried after all shorter ones and count only where they are better, so more freedom never makes the answer worse.
  */
 export function withWholeRuns(
   solver: Solver,
   program: LinearProgram,
   kinds: readonly KindColumn[],
   values: Float64Array,
-  { mostRuns = MAX_RUNS, secondsAtMost, keepsToWorks = false, gap }: RunOptions,
+  {
+    mostRuns = MAX_RUNS,
+    secondsAtMost,
+    keepsToWorks = false,
+    isNested = false,
+    enough = 0,
+    trade,
+    gap,
+  }: RunOptions,
 ): RoundedRuns | undefined {
-  const limits = runLimits(mostRuns)
+  const limits = runLimits(mostRuns, isNested)
+  const seconds = secondsAtMost && secondsAtMost / limits.length
+  const earned = (of: Float64Array) => program.cost.reduce((sum, cost, c) => sum + cost * of[c]!, 0)
+  const most = earned(values)
+  const sales = program.cost.reduce((sum, cost, c) => sum + Math.max(0, cost * values[c]!), 0)
   const attempt = (runsAtMost: number, isBound: boolean, nodesAtMost: number) => {
     const { narrowed, loops } = loopProgram(program, kinds, values, {
       mostRuns: runsAtMost,
@@ -50,29 +68,41 @@ export function withWholeRuns(
     })
     const solved = solver.solve(narrowed, {
       nodesAtMost,
-      secondsAtMost: secondsAtMost && secondsAtMost / limits.length,
+      secondsAtMost: seconds,
       ...(gap !== undefined && { gap }),
     })
-    if (!('values' in solved)) return undefined
-    return { objective: solved.objective, rounded: loopsIn(program, kinds, loops, solved.values) }
+    return 'values' in solved ? loopsIn(program, kinds, loops, solved.values) : undefined
   }
-  let best: ReturnType<typeof attempt>
+  let best: RoundedRuns | undefined
+  const keep = (found: RoundedRuns | undefined) => {
+    if (found && !(best && earned(best.values) >= earned(found.values))) best = found
+  }
+  const missed = () => (best ? most - earned(best.values) : Infinity)
+  const least = Math.max(NOTHING * sales, enough * Math.abs(most))
   for (const limit of limits) {
-    const found =
-      attempt(limit, true, NODES_AT_MOST) ?? attempt(limit, false, NODES_AT_MOST_OF_OTHERS)
-    if (found && !(best && best.objective >= found.objective)) best = found
+    if (missed() <= least) break
+    keep(attempt(limit, true, NODES_AT_MOST))
+    if (
+      trade &&
+      RUNS_TRIED_ONE_BY_ONE.includes(limit) &&
+      missed() > Math.max(least, ENOUGH * sales)
+    ) {
+      keep(
+        oneByOne(solver, program, kinds, values, {
+          trade,
+          mostRuns: limit,
+          secondsAtMost: secondsAtMost && secondsAtMost / STEPS,
+        }),
+      )
+    }
+    if (!best) keep(attempt(limit, false, NODES_AT_MOST_OF_OTHERS))
   }
-  return best?.rounded
+  return best
 }
 
-/**
- * The limits that are tried: up to 20 runs the wanted one, above that every doubling of 20 up to it. A larger limit tries
- * all that a smaller one does, so more freedom never makes the answer worse.
- */
-function runLimits(mostRuns: number): number[] {
-  const limits = [Math.min(mostRuns, MAX_RUNS)]
-  while (limits.at(-1)! * 2 <= mostRuns) limits.push(limits.at(-1)! * 2)
-  return limits
+function runLimits(mostRuns: number, isNested: boolean): readonly number[] {
+  if (!isNested && mostRuns < MAX_RUNS) return [mostRuns]
+  return RUNS_TRIED.filter((runs) => runs <= mostRuns && (isNested || runs >= MAX_RUNS))
 }
 
 /** `isBound`: to the numbers of buildings and recipes of the solution. */
@@ -120,37 +150,6 @@ function loopProgram(
   return { loops, narrowed: withRows(withColumns({ ...program, lower, upper }, most), rows) }
 }
 
-/** Buildings of one kind may run different loops: all of these together have no more runs than one may have. */
-function fewRuns(
-  loops: readonly LoopColumn[],
-  buildings: number,
-  mostRuns: number,
-  addChoice: () => number,
-): RowSpec[] {
-  const chosen = loops.map(({ column, runs }) => ({
-    column,
-    choice: addChoice(),
-    runs: runs.reduce((sum, amount) => sum + amount, 0),
-  }))
-  return [
-    ...chosen.map(({ column, choice }) => ({
-      upper: 0,
-      entries: [
-        [column, 1],
-        [choice, -buildings],
-      ] as const,
-    })),
-    { upper: mostRuns, entries: chosen.map(({ choice, runs }) => [choice, runs] as const) },
-  ]
-}
-
-/** Of the time of a building, by its works. */
-function sharesOf({ kind, runs }: Pick<Loop, 'kind' | 'runs'>): number[] {
-  const times = runs.map((amount, i) => amount * kind.works[i]!.work.recipe.timeMs)
-  const all = times.reduce((total, time) => total + time, 0)
-  return times.map((time) => time / all)
-}
-
 function loopsIn(
   program: LinearProgram,
   kinds: readonly KindColumn[],
@@ -167,9 +166,5 @@ function loopsIn(
     const shares = sharesOf({ kind, runs })
     for (const [i, { column }] of kind.works.entries()) values[column]! += buildings * shares[i]!
   }
-  const idle = kinds.flatMap((kind): Loop[] => {
-    const buildings = Math.round(values[kind.column]!)
-    return kind.works.length === 0 && buildings > 0 ? [{ kind, buildings, runs: [] }] : []
-  })
-  return { values, loops: [...loops, ...idle] }
+  return { values, loops: [...loops, ...idleLoops(kinds, values)] }
 }

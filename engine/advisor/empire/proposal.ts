@@ -1,7 +1,7 @@
 import { ownSourcing } from '../../empire/own-sourcing.ts'
 import type { Universe } from '../../universe/universe.ts'
+import type { RoundedRuns } from '../base/loop-columns.ts'
 import { planOf } from '../base/solution.ts'
-import type { RoundedRuns } from '../base/whole-runs.ts'
 import type { Solver } from '../solver.ts'
 import type {
   EmpireBase,

@@ -1,5 +1,6 @@
+import type { RoundedRuns } from '../base/loop-columns.ts'
 import type { Loop } from '../base/solution.ts'
-import { type RoundedRuns, withWholeRuns } from '../base/whole-runs.ts'
+import { withWholeRuns } from '../base/whole-runs.ts'
 import type { LinearProgram } from '../program.ts'
 import type { Solver } from '../solver.ts'
 import type { EmpireModel } from './model.ts'
