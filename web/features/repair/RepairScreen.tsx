@@ -15,6 +15,8 @@ import { ShipTable } from './ShipTable.tsx'
 /** All figures but the money are of the sites, whose age the head says. */
 const NO_LISTS: readonly CompanyList[] = []
 
+const NO_LINES: readonly TodayLine[] = []
+
 export function RepairScreen() {
   return (
     <FioPage title="FIO Repair" help="repair">
@@ -39,7 +41,7 @@ function Repairs({
   const { sites } = data
   const ships = useMemo(() => shipRepairs(sites), [sites])
   const today = useToday(useTodayQuestion(records, data, company))
-  const repairs = today.value?.repairs
+  const repairs = today.value?.repairs ?? (today.problem ? NO_LINES : undefined)
   const planets = useMemo(() => {
     const lines = repairs && new Map(repairs.map((line) => [line.planetNaturalId, line]))
     return planetRepairs(sites).map((planet) => ({
@@ -49,7 +51,9 @@ function Repairs({
   }, [sites, repairs])
   return (
     <>
-      <PlanetTable planets={planets} />
+      <div aria-busy={repairs === undefined}>
+        <PlanetTable planets={planets} />
+      </div>
       <Problem title="What waiting costs could not be calculated" of={today} />
       <ShipTable ships={ships} />
     </>
