@@ -2,20 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createApp } from '../../edge/app.ts'
-import { csvSheet } from '../../edge/features/csv/csv-response.ts'
 import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import { SMALL_BYTES } from '../../edge/http/answer-bytes.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
-import { type RunningNode, startNode } from '../../edge/node.ts'
-import { jsonOf } from '../../edge/repo/documents.ts'
-import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import type { RunningNode } from '../../edge/node.ts'
 import { CHEAP_PASSWORDS, TEST_SECRET } from '../hosts/host.ts'
 
 // What is the same for all callers is worked out by one call. In the first moments of a flood hundreds ask at once.
 vi.mock(import('../../engine/plan/evaluate.ts'), { spy: true })
 vi.mock(import('../../edge/repo/documents.ts'), { spy: true })
 vi.mock(import('../../edge/features/csv/csv-response.ts'), { spy: true })
+
+// Test files share their modules, so the spied ones are loaded anew.
+vi.resetModules()
+const { startNode } = await import('../../edge/node.ts')
+const { createApp } = await import('../../edge/app.ts')
+const { evaluatePlan } = await import('../../engine/plan/evaluate.ts')
+const { jsonOf } = await import('../../edge/repo/documents.ts')
+const { csvSheet } = await import('../../edge/features/csv/csv-response.ts')
 
 /** As many as one caller may have waiting. */
 const CALLS = 64
