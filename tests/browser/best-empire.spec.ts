@@ -166,21 +166,25 @@ test('against order books, the screen says what the books change and how old the
   await expect(page.getByText(/order sizes and worse prices as on/)).toBeVisible()
 })
 
-test('without a network the search says so, and goes on when there is one again', async ({
-  loggedIn: page,
-  context,
-}) => {
-  await page.goto(`/best-empire?${searchFields()}`)
-  const find = page.getByRole('button', { name: 'Find the best empire' })
-  await expect(find).toBeEnabled()
-  await context.setOffline(true)
-  await find.click()
-  const stopped = page.getByRole('alert').filter({ hasText: 'The advisor stopped' })
-  await expect(stopped).toBeVisible()
-  await context.setOffline(false)
-  await stopped.getByRole('button', { name: 'Retry' }).click()
-  await expect(stopped).toBeHidden()
-  await expect(
-    page.getByRole('status').filter({ hasText: /^(Adding|Choosing|Improving|Best)/ }),
-  ).toBeVisible({ timeout: SEARCH_MS })
+test.describe('in a browser that has not loaded the advisor yet', () => {
+  test.use({ memory: 'nothing' })
+
+  test('without a network the search says so, and goes on when there is one again', async ({
+    loggedIn: page,
+    context,
+  }) => {
+    await page.goto(`/best-empire?${searchFields()}`)
+    const find = page.getByRole('button', { name: 'Find the best empire' })
+    await expect(find).toBeEnabled()
+    await context.setOffline(true)
+    await find.click()
+    const stopped = page.getByRole('alert').filter({ hasText: 'The advisor stopped' })
+    await expect(stopped).toBeVisible()
+    await context.setOffline(false)
+    await stopped.getByRole('button', { name: 'Retry' }).click()
+    await expect(stopped).toBeHidden()
+    await expect(
+      page.getByRole('status').filter({ hasText: /^(Adding|Choosing|Improving|Best)/ }),
+    ).toBeVisible({ timeout: SEARCH_MS })
+  })
 })

@@ -38,7 +38,7 @@ const test = base.extend<{ firefox: Firefox }, { firefoxBrowser: Browser }>({
   firefox: async ({ firefoxBrowser }, use, info) => {
     const context = await firefoxBrowser.createBrowserContext()
     const page = await context.newPage()
-    page.setDefaultTimeout(patient(20_000))
+    page.setDefaultTimeout(patient(60_000))
     await page.setViewport({ width: 1440, height: 900 })
     const problems: string[] = []
     page.on('pageerror', (problem) => problems.push(String(problem)))

@@ -22,21 +22,21 @@ export const FOR_VISITORS = [
 
 /** What players open every day. */
 export const DAILY: readonly Stop[] = [
-  { address: '/search?by=conditions&materials=FEO&surroundings=rocky', table: /^Free plots/ },
-  { address: '/manage?tab=assignments' },
   { address: '/plan/UV-351a' },
   // Without a chart beside it the table has the whole width.
   { address: '/market-exploration', table: true },
   { address: '/advisor' },
-  // A table of a few rows, which are like all others.
-  { address: '/atlas?building=FP&makes=DW&each=recipe', table: /^Sellable/ },
   { address: '/ships' },
   { address: '/fio/burn?view=visits' },
   { address: '/today' },
-  { address: '/profile' },
 ]
 
 export const RARE: readonly Stop[] = [
+  { address: '/search?by=conditions&materials=FEO&surroundings=rocky', table: /^Free plots/ },
+  { address: '/manage?tab=assignments' },
+  // A table of a few rows, which are like all others.
+  { address: '/atlas?building=FP&makes=DW&each=recipe', table: /^Sellable/ },
+  { address: '/profile' },
   { address: '/manage?tab=cx', table: true },
   { address: '/compare' },
   { address: '/best-empire' },

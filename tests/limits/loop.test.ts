@@ -6,6 +6,7 @@ import { DEFAULT_CONFIG } from '../../edge/config.ts'
 import type { ApiRoute } from '../../edge/contract/route.ts'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { PlanWrite } from '../../engine/game/plan.ts'
+import { ANY_PLANET } from '../../engine/game/search.ts'
 import { addressOf } from '../contract/caller.ts'
 import { cxData, NOBODYS_UUID, planWrite } from '../contract/samples.ts'
 import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
@@ -28,6 +29,9 @@ beforeAll(async () => {
   folder = await temporaryFolder()
   server = await startServer(folder.path, { preload: WORK_PROBE })
   writer = await newWriter(server.url, 'hostile')
+  // The planets are read once, by the first search or ten seconds after the start.
+  const search = await writer.send('POST', '/data/planet/search', JSON.stringify(ANY_PLANET))
+  expect(search.status, await search.text()).toBe(200)
 })
 afterAll(async () => {
   await server?.end('SIGKILL')
