@@ -30,7 +30,11 @@ beforeAll(async () => {
   server = await startServer(folder.path, { preload: WORK_PROBE })
   writer = await newWriter(server.url, 'hostile')
   // The planets are read once, by the first search or ten seconds after the start.
-  const search = await writer.send('POST', '/data/planet/search', JSON.stringify(ANY_PLANET))
+  const search = await writer.send(
+    'POST',
+    '/data/planet/search',
+    JSON.stringify({ ...ANY_PLANET, Materials: ['FEO'] }),
+  )
   expect(search.status, await search.text()).toBe(200)
 })
 afterAll(async () => {
