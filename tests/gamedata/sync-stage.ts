@@ -56,11 +56,17 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
     config: { ...DEFAULT_CONFIG, fioUrl: 'https://fio.test', checkAnswers: true },
     log: { info: log, warn: log, error: log },
   }
+  let isClosed = false
   const app = createApp(ports)
   const call = async (path: string, init?: RequestInit) =>
     await app.fetch(new Request(`http://perigee.test/api/v1${path}`, init), {
       ip: '127.0.0.1',
-      defer() {},
+      // Work behind a response may outlive its test, whose database is closed then.
+      defer(work) {
+        work.catch((problem: unknown) => {
+          if (!isClosed) throw problem
+        })
+      },
       appHtml: async () => null,
     })
   return {
@@ -79,7 +85,10 @@ export async function openStage(fio = fakeUpstream()): Promise<Stage> {
       })
       return await answer.json()
     },
-    close: () => client.close(),
+    close() {
+      isClosed = true
+      client.close()
+    },
   }
 }
 
