@@ -23,7 +23,7 @@ export const FOR_VISITORS = [
 /** What players open every day. */
 export const DAILY: readonly Stop[] = [
   { address: '/plan/UV-351a' },
-  // Without a chart beside it the table has the whole width.
+  // No chart is open here, so the table fills the page.
   { address: '/market-exploration', table: true },
   { address: '/advisor' },
   { address: '/ships' },

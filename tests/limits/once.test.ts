@@ -13,7 +13,7 @@ vi.mock(import('../../engine/plan/evaluate.ts'), { spy: true })
 vi.mock(import('../../edge/repo/documents.ts'), { spy: true })
 vi.mock(import('../../edge/features/csv/csv-response.ts'), { spy: true })
 
-// Test files share their modules, so the spied ones are loaded anew.
+// Test files share their modules. This one loads its own copies, so that the spies are in them.
 vi.resetModules()
 const { startNode } = await import('../../edge/node.ts')
 const { createApp } = await import('../../edge/app.ts')

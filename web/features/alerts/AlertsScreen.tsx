@@ -95,7 +95,7 @@ export function AlertsScreen() {
   )
 }
 
-/** Another suggestion fills the form anew. */
+/** A new suggestion replaces what is in the form. */
 const keyOf = (suggested: Partial<RuleDraft> | undefined) =>
   suggested ? JSON.stringify(suggested) : 'new'
 
