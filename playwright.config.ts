@@ -29,6 +29,10 @@ const launchOptions = (executablePath: string | undefined) => ({
   // Nothing of the browser's own may wander onto the network.
   args: [
     '--disable-gpu',
+    // Tabs of one browser share a process, as tabs that were opened by links do: code is compiled once.
+    '--process-per-site',
+    // Less of the time goes into collecting young garbage.
+    '--js-flags=--min-semi-space-size=16',
     '--disable-quic',
     '--no-first-run',
     '--disable-background-networking',

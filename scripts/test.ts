@@ -23,7 +23,9 @@ import { runTool } from './run-tool.ts'
  * one line that adds up all suites. The checks belong to the everyday set; the thorough one builds what has changed.
  */
 const set = chosenSet({ PERIGEE_TEST_SET: process.argv[2] ?? 'everyday' })
-const env = { PERIGEE_TEST_SET: set }
+/** The runners make much garbage that dies young: with room for it they need a tenth less processor time. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
+const env = { PERIGEE_TEST_SET: set, NODE_OPTIONS }
 const scratch = mkdtempSync(path.join(tmpdir(), 'perigee-test-'))
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: Failure[] = []

@@ -1,10 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectPaths } from '../../edge/node/paths.ts'
+import { FIRST_DATABASE, projectPaths } from '../../edge/node/paths.ts'
 import { type NodeOptions, startNode } from '../../edge/node.ts'
+import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
 import { CHEAP_PASSWORDS, mailbox, TEST_SECRET, type TestHost } from './host.ts'
 import { writeWebFixture } from './web-fixture.ts'
+
+/** A host starts from the database of the build, as an installed one does, unless the sources changed since. */
+const FIRST = { firstDatabase: isBuilt() ? join(BUILD, FIRST_DATABASE) : null }
 
 /** The Node host over a database file, in a folder that goes with it. Limits are wide unless a test narrows them. */
 export async function startNodeHost(options: NodeOptions = {}): Promise<TestHost> {
@@ -12,8 +16,8 @@ export async function startNodeHost(options: NodeOptions = {}): Promise<TestHost
   const web = join(folder, 'web')
   await writeWebFixture(web)
   const running = await startNode({
-    paths: { ...projectPaths(), web },
     ...options,
+    paths: { ...projectPaths(), web, ...options.paths, ...FIRST },
     env: { PERIGEE_SECRET: TEST_SECRET, PERIGEE_LIMITS_FACTOR: '1000', ...options.env },
     settings: { port: 0, dataDir: join(folder, 'data'), log: 'off', ...options.settings },
     config: { passwordCost: CHEAP_PASSWORDS, checkAnswers: true, ...options.config },
