@@ -9,6 +9,7 @@ const ATTACKS: readonly Attack[] = [
   'bodies',
   'errors',
   'readers',
+  'unread',
   'planner',
 ]
 

@@ -12,7 +12,15 @@ import { peakMiB } from '../edge/processor-time.ts'
 import { type Shot, steadyLoad } from '../edge/steady-load.ts'
 import type { Row } from '../suite.ts'
 
-export type Attack = 'logins' | 'empires' | 'pictures' | 'bodies' | 'errors' | 'readers' | 'planner'
+export type Attack =
+  | 'logins'
+  | 'empires'
+  | 'pictures'
+  | 'bodies'
+  | 'errors'
+  | 'readers'
+  | 'unread'
+  | 'planner'
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15)
 const PLAYERS = 30

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newPerson } from '../contract/stage.ts'
 import { startServer, temporaryFolder } from '../faults/server-process.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { newWriter } from '../hosts/writer.ts'
@@ -9,6 +10,23 @@ const config = { playerFioMs: 1000 }
 
 describe("a player's FIO on Node", () =>
   hostileUpstreamSuite((env) => startNodeHost({ env, config })))
+
+test('one patience is for all lists of a player, and a pause follows its end', async () => {
+  const fio = await startUpstream()
+  const host = await startNodeHost({ env: { PERIGEE_FIO_URL: fio.url }, config })
+  fio.answers('hangs')
+  const { caller: player } = await newPerson(host, 'patient')
+  const body = { fio_apikey: 'a-key', prun_username: 'somebody', email: null }
+  await player.ok('updateProfile', { body })
+  const calls = ['getCompany', 'getFioStorage', 'getFioSites'] as const
+  await Promise.all(calls.map((call) => player.fails(503, call)))
+  // Three lists are asked for at a time. With a patience of its own, each of the ten would be asked for, twice.
+  expect(fio.asked).toHaveLength(3)
+  for (const call of calls) await player.fails(503, call)
+  expect(fio.asked).toHaveLength(3)
+  await host.close()
+  fio.close()
+})
 
 test('a server ends at once though the sync and a player wait for an upstream that hangs', async () => {
   const fio = await startUpstream()

@@ -116,34 +116,50 @@ async function errors() {
     )
 }
 
-/**
- * Twelve guests open a hundred connections each, request all planets and read nothing. Each closed connection is
- * replaced.
- */
-async function readers() {
-  const { hostname, port } = new URL(url)
-  const body = JSON.stringify(ANY_PLANET)
-  const asks: string[] = []
-  for (let n = 0; n < 12; n++) {
-    const opened = await fetch(`${url}/api/v1/user/guest`, { method: 'POST', headers: from(n) })
+/** Opens a guest at each address. Returns what the head of a request of each contains. */
+async function openGuests(addresses: readonly Record<string, string>[]): Promise<string[]> {
+  const heads: string[] = []
+  for (const address of addresses) {
+    const opened = await fetch(`${url}/api/v1/user/guest`, { method: 'POST', headers: address })
     const { access_token } = (await opened.json()) as { access_token: string }
-    const head = [
-      'POST /api/v1/data/planet/search HTTP/1.1',
-      'Host: x.test',
-      `X-Forwarded-For: 198.51.100.${n}`,
-      `Authorization: Bearer ${access_token}`,
-      `Content-Length: ${body.length}`,
-    ]
-    asks.push([...head, '', body].join('\r\n'))
+    const headers = { Host: 'x.test', ...address, Authorization: `Bearer ${access_token}` }
+    heads.push(Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join(''))
   }
-  const ask = (text: string) => {
+  return heads
+}
+
+/** Sends each request on a connection of its own and reads nothing. Each closed connection is replaced. */
+function openUnread(requests: readonly string[]): void {
+  const { hostname, port } = new URL(url)
+  const open = (request: string) => {
     const socket = connect(Number(port), hostname).pause()
-    socket.on('error', () => {}).once('close', () => setTimeout(ask, 100, text))
-    socket.write(text)
+    socket.on('error', () => {}).once('close', () => setTimeout(open, 100, request))
+    socket.write(request)
   }
-  return () => {
-    for (const text of asks) for (let n = 0; n < 100; n++) ask(text)
-  }
+  for (const request of requests) open(request)
+}
+
+/** Twelve guests open a hundred connections each, request all planets and read nothing. */
+async function readers() {
+  const heads = await openGuests(Array.from({ length: 12 }, (_, n) => from(n)))
+  const body = JSON.stringify(ANY_PLANET)
+  const asks = heads.map(
+    (head) =>
+      `POST /api/v1/data/planet/search HTTP/1.1\r\n${head}Content-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  return () => openUnread(asks.flatMap((ask) => Array<string>(100).fill(ask)))
+}
+
+/** Routes whose responses may be large, whatever an account has stored. */
+const LARGE = ['data/company', 'data/fio_storage', 'data/exchanges', 'baseplanner', 'user/put-away']
+
+/** Four guests of one address open a thousand connections and read nothing. */
+async function unread() {
+  const heads = await openGuests(Array<Record<string, string>>(4).fill(from(0)))
+  const asks = heads.flatMap((head) =>
+    LARGE.map((path) => `GET /api/v1/${path} HTTP/1.1\r\n${head}\r\n`),
+  )
+  return () => openUnread(asks.flatMap((ask) => Array<string>(50).fill(ask)))
 }
 
 /** Sixteen players, forty calls at a time, import from a planner that sends the most expensive responses we know. */
@@ -159,7 +175,7 @@ async function planner() {
     )
 }
 
-const ATTACKS = { logins, empires, pictures, bodies, errors, readers, planner }
+const ATTACKS = { logins, empires, pictures, bodies, errors, readers, unread, planner }
 const begin = await ATTACKS[attack]()
 owner.postMessage('ready')
 await once(owner, 'message')
