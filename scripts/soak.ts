@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { startServer, temporaryFolder } from '../tests/faults/server-process.ts'
 import { type Deed, newPlayer } from './soak/player.ts'
 import { freePort } from './sqld.ts'
+import { startServer, temporaryFolder } from './stage/server-process.ts'
 
 /**
  * Mixed load on the Node host with a `kill -9` and a restart in the middle: no acknowledged write may be lost, and the

@@ -138,6 +138,8 @@ const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['web/data/planted-contract.ts', '../../edge/features/alerts/contract.ts', true],
   ['web/planted-handler.ts', '../edge/features/alerts/handler.ts', false],
   ['edge/planted.ts', '../web/api/client.ts', false],
+  ['bench/edge/planted.ts', '../../tests/contract/stage.ts', false],
+  ['bench/edge/planted-stage.ts', '../../scripts/stage/samples.ts', true],
 ]
 
 let folder: string

@@ -3,7 +3,7 @@ import { runInSlices } from '../edge/event-loop.ts'
 import { exampleBases, exampleCompany } from '../edge/features/guests/example-company.ts'
 import { EXAMPLE_ECONOMY } from '../edge/features/guests/example-economy.ts'
 import { ACCURATE } from '../engine/game/constants/rules.ts'
-import { world } from '../tests/engine/world.ts'
+import { world } from '../scripts/stage/world.ts'
 import { companyCalls } from './company-calls.ts'
 
 const NOW = Date.UTC(2026, 2, 10)

@@ -3,7 +3,7 @@ import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.t
 import { bestPlanets, LEADERS } from '../../engine/advisor/planets/best-planets.ts'
 import { planetPoolOfOne } from '../../engine/advisor/planets/solver-pool.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import { PLANET_QUESTION } from '../../tests/advisor/sample-planet-question.ts'
+import { PLANET_QUESTION } from '../../scripts/stage/sample-planet-question.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'

@@ -12,9 +12,9 @@ import { remoteDatabase } from '../../edge/db/remote.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { freePort, startSqld } from '../../scripts/sqld.ts'
-import { TEST_SECRET } from '../../tests/hosts/host.ts'
-import { writeWebFixture } from '../../tests/hosts/web-fixture.ts'
-import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../tests/hosts/wrangler.ts'
+import { TEST_SECRET } from '../../scripts/stage/host.ts'
+import { writeWebFixture } from '../../scripts/stage/web-fixture.ts'
+import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../scripts/stage/wrangler.ts'
 
 /**
  * Runs only the Worker's bundle on workerd, with a libSQL server. The local runtime would add a router, an assets

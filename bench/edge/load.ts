@@ -1,4 +1,4 @@
-import { planWrite } from '../../tests/contract/samples.ts'
+import { planWrite } from '../../scripts/stage/samples.ts'
 import type { Row, Suite } from '../suite.ts'
 import { newPerson, type Person } from './people.ts'
 import { startServer } from './server.ts'

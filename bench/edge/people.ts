@@ -1,4 +1,4 @@
-import { newWriter } from '../../tests/hosts/writer.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 export interface Person {
   username: string

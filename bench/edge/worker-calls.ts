@@ -5,8 +5,8 @@ import {
   HABITATION,
   NAMED_PLANET,
   planWrite,
-} from '../../tests/contract/samples.ts'
-import { newWriter } from '../../tests/hosts/writer.ts'
+} from '../../scripts/stage/samples.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 /** The maximum of an account, less the one that is created and deleted. */
 export const PLANS = 499

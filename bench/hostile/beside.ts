@@ -6,8 +6,8 @@ import {
   type ServerProcess,
   startServer,
   temporaryFolder,
-} from '../../tests/faults/server-process.ts'
-import { newWriter } from '../../tests/hosts/writer.ts'
+} from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { peakMiB } from '../edge/processor-time.ts'
 import { type Shot, steadyLoad } from '../edge/steady-load.ts'
 import type { Row } from '../suite.ts'

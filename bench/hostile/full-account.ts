@@ -1,6 +1,6 @@
 import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import type { Database } from '../../edge/ports.ts'
-import { planWrite } from '../../tests/contract/samples.ts'
+import { planWrite } from '../../scripts/stage/samples.ts'
 
 const PLANS = 500
 const EMPIRES = 4

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openEmbedded } from '../../edge/db/embedded.ts'
-import { startServer, temporaryFolder } from '../../tests/faults/server-process.ts'
-import { newWriter } from '../../tests/hosts/writer.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import type { Suite } from '../suite.ts'
 import { LOOP_PROBE, ordinaryShots, rowsOfPlayers } from './beside.ts'
 

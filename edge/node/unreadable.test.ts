@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestHost } from '../../tests/hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../../tests/hosts/node-host.ts'
 
 let host: TestHost

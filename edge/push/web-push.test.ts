@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startPushStub, VAPID } from '../../tests/contract/push-stub.ts'
+import { startPushStub, VAPID } from '../../scripts/stage/push-stub.ts'
 import { webPush } from './web-push.ts'
 
 const NOW = Date.parse('2026-11-23T09:00:00Z')

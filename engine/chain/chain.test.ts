@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { world as world2026 } from '../../tests/engine/world.ts'
+import { world as world2026 } from '../../scripts/stage/world.ts'
 import type { Building, Material } from '../game/gamedata.ts'
 import { PRICE_CHOSEN, PRICE_UNKNOWN, resolvePrices } from '../market/prices.ts'
 import { compileUniverse, type Universe } from '../universe/universe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteOf, storeWith } from '../../tests/engine/built.ts'
+import { siteOf, storeWith } from '../../scripts/stage/built.ts'
 import type { Company, LineOrder, ProductionLine } from '../game/company.ts'
 import type { PlanData } from '../game/plan.ts'
 import { DAY_MS } from '../game/time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data } from '../../tests/engine/world.ts'
+import { data } from '../../scripts/stage/world.ts'
 import type { PlanetSite } from '../game/fio.ts'
 import { differencesFromBuilt } from '../plan/built-base.ts'
 import { builtPlan, likeliestRecipe } from './built-plans.ts'

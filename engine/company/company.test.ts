@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
-import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import type { LineOrder, ProductionLine } from '../game/company.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import { EXPERT_TYPES, type PlanData } from '../game/plan.ts'

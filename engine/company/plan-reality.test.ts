@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import type { PlanData } from '../game/plan.ts'
 import { resolvePrices } from '../market/prices.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { storeWith } from '../../tests/engine/built.ts'
-import { contractOf, deliveryOf } from '../../tests/engine/sample-contracts.ts'
+import { storeWith } from '../../scripts/stage/built.ts'
+import { contractOf, deliveryOf } from '../../scripts/stage/sample-contracts.ts'
 import type { FioStorage } from '../game/fio.ts'
 import { stockEverywhere } from '../supply/stock.ts'
 import { freeStorage, standingReserves } from './reserves.ts'

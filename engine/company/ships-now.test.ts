@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shipAt, storeWith } from '../../tests/engine/built.ts'
+import { shipAt, storeWith } from '../../scripts/stage/built.ts'
 import type { CompanyShip, ShipFlight } from '../game/company.ts'
 import type { FioSites } from '../game/fio.ts'
 import { shipsNow } from './ships-now.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cxFor, empireBonus, planOn, world } from '../../tests/engine/world.ts'
+import { cxFor, empireBonus, planOn, world } from '../../scripts/stage/world.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { empireMaterialIo, empireTotals } from './empire.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data, IC1_CX, world } from '../../tests/engine/world.ts'
+import { data, IC1_CX, world } from '../../scripts/stage/world.ts'
 import { loadGoldenGameData } from '../../tests/golden/universe.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import type { Building, Planet, Recipe } from '../game/gamedata.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { planInput, world } from '../../tests/engine/world.ts'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import { RULE_WORDS } from '../game/constants/rule-words.ts'
 import { ACCURATE, CLASSIC, FLOW_RULES, RULES, withOther } from '../game/constants/rules.ts'
 import { pricesUnder } from '../market/prices.ts'

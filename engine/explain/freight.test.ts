@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { IC1_CX, world } from '../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../scripts/stage/world.ts'
 import { freight } from '../fleet/freight/freight.ts'
 import type { FreightRequest } from '../fleet/freight/request.ts'
 import type { ShipDesign } from '../fleet/ships/blueprint.ts'

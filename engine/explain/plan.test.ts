@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { planInput, world } from '../../tests/engine/world.ts'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import { RULES_NAMES, rulesNamed } from '../game/constants/rules.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import type { PlanInput } from '../plan/input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { worldOf2025 } from '../../scripts/stage/world.ts'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
-import { worldOf2025 } from '../../tests/engine/world.ts'
 import type { CxData } from '../game/cx.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { priceTerm } from './price.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { recipeRoi } from '../roi/recipe-roi.ts'
 import type { PlanFigure } from './plan.ts'
 import { explain } from './plan.ts'

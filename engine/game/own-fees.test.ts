@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data, world } from '../../tests/engine/world.ts'
+import { data, world } from '../../scripts/stage/world.ts'
 import { feeTerm } from '../explain/fees.ts'
 import { referenceContext } from '../explain/reference.ts'
 import type { Term } from '../explain/term.ts'

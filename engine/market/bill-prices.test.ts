@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { ACCURATE, CLASSIC } from '../game/constants/rules.ts'
 import { EXCHANGES } from '../game/cx.ts'
 import { billPrices } from './bill-prices.ts'

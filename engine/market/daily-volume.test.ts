@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { askAndBid, world } from '../../scripts/stage/world.ts'
 import { exchangeRow, tinyData } from '../../tests/engine/tiny.ts'
-import { askAndBid, world } from '../../tests/engine/world.ts'
 import { CLASSIC } from '../game/constants/rules.ts'
 import type { ExchangeRow } from '../game/gamedata.ts'
 import { compileUniverse } from '../universe/universe.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cxFor, world } from '../../scripts/stage/world.ts'
 import { exchangeRow, NO_PREFERENCES, tinyData } from '../../tests/engine/tiny.ts'
-import { cxFor, world } from '../../tests/engine/world.ts'
 import { ACCURATE, CLASSIC, type Rules } from '../game/constants/rules.ts'
 import type { CxData } from '../game/cx.ts'
 import { compileUniverse } from '../universe/universe.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { AI1_CX, IC1_CX, world } from '../../scripts/stage/world.ts'
 import { exchangeRow, tinyData } from '../../tests/engine/tiny.ts'
-import { AI1_CX, IC1_CX, world } from '../../tests/engine/world.ts'
 import { ACCURATE, CLASSIC } from '../game/constants/rules.ts'
 import { EXCHANGES } from '../game/cx.ts'
 import type { ExchangeRow } from '../game/gamedata.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { marketTable } from './table.ts'
 
 const { exchanges, materials } = await loadStarterGameData()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data, world } from '../../tests/engine/world.ts'
+import { data, world } from '../../scripts/stage/world.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { compileUniverse } from '../universe/universe.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planInput, world } from '../../tests/engine/world.ts'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import type { PlanWrite } from '../game/plan.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { blankPlan } from './blank.ts'

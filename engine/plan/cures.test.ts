@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AI1_CX, data, world } from '../../tests/engine/world.ts'
+import { AI1_CX, data, world } from '../../scripts/stage/world.ts'
 import type { PlanBuilding, PlanData } from '../game/plan.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { blankPlan } from './blank.ts'

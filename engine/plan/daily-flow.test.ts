@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planInput, world } from '../../tests/engine/world.ts'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import { CLASSIC } from '../game/constants/rules.ts'
 import { dailyFlow } from './daily-flow.ts'
 import { evaluatePlan } from './evaluate.ts'

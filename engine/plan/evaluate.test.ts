@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { AI1_CX, cxFor, data, planInput, world, worldOf2025 } from '../../scripts/stage/world.ts'
 import { NO_PREFERENCES } from '../../tests/engine/tiny.ts'
-import { AI1_CX, cxFor, data, planInput, world, worldOf2025 } from '../../tests/engine/world.ts'
 import { ACCURATE, CLASSIC, type Rules } from '../game/constants/rules.ts'
 import type { CxData } from '../game/cx.ts'
 import type { PlanData } from '../game/plan.ts'

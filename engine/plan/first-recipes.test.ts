@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { EXTRACTORS } from '../game/constants/extraction.ts'
 import { firstRecipesOn } from './first-recipes.ts'
 import { recipesOn } from './recipes.ts'

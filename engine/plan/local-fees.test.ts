@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planOn, world } from '../../tests/engine/world.ts'
+import { planOn, world } from '../../scripts/stage/world.ts'
 import { REFERENCE_BASES } from '../game/constants/bases.ts'
 import { ACCURATE, type CLASSIC, withOther } from '../game/constants/rules.ts'
 import { DAY_MS } from '../game/time.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOf } from '../../tests/engine/built.ts'
+import { siteOf } from '../../scripts/stage/built.ts'
 import type { PlanData } from '../game/plan.ts'
 import { empireOfPlan, empiresInOrder, plansThatCount } from './plans-of-planet.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import { building, NO_PREFERENCES, planet, tinyData } from '../../tests/engine/tiny.ts'
-import { planInput, world } from '../../tests/engine/world.ts'
 import { REFERENCE_BASES } from '../game/constants/bases.ts'
 import { ACCURATE, CLASSIC, type Rules } from '../game/constants/rules.ts'
 import { storageCapacity } from '../game/constants/storage.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { planInput, world } from '../../tests/engine/world.ts'
+import { planInput, world } from '../../scripts/stage/world.ts'
 import { dailyVolumeOf } from '../market/daily-volume.ts'
 import { evaluatePlan } from './evaluate.ts'
 import { priceSensitivity } from './sensitivity.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { PlanWrite } from '../game/plan.ts'
 import { PlanSearch } from '../game/plan-start.ts'
 import { resolvePrices } from '../market/prices.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { AI1_CX, cxFor, data, planInput, world } from '../../tests/engine/world.ts'
+import { AI1_CX, cxFor, data, planInput, world } from '../../scripts/stage/world.ts'
 import type { PlanData, PlanWrite } from '../game/plan.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { compileUniverse } from '../universe/universe.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { NEEDS, POPULATION_BUILDINGS } from '../game/constants/population-buildings.ts'
 import { PRICE_UNKNOWN, resolvePrices } from '../market/prices.ts'
 import { cheapestService, populationUpkeep, servedBy } from './government.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import { EXCHANGES } from '../game/cx.ts'
 import type { MarketWeeks } from '../game/market-weeks.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { data } from '../../tests/engine/world.ts'
+import { data } from '../../scripts/stage/world.ts'
 import { galaxyOf } from '../fleet/ships/galaxy.ts'
 import { homeExchange } from './home-exchange.ts'
 

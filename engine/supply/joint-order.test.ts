@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { materialLoad } from '../market/shipment.ts'
 import { jointOrder, type OrderedBase } from './joint-order.ts'
 

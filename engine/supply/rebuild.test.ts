@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { baseArea, CORE_MODULE_AREA } from '../game/constants/base.ts'
 import type { PlanData } from '../game/plan.ts'
 import { WORKFORCES } from '../game/primitives.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteOf, storeWith } from '../../tests/engine/built.ts'
-import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { siteOf, storeWith } from '../../scripts/stage/built.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { baseFlows, realFlows } from '../company/base-flows.ts'
 import { companyLines } from '../company/company-lines.ts'
 import { planReality, realBaseOn } from '../company/plan-reality.ts'

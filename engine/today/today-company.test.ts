@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteOf, storeWith } from '../../tests/engine/built.ts'
-import { AI1_CX, world } from '../../tests/engine/world.ts'
+import { siteOf, storeWith } from '../../scripts/stage/built.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { simulatedLines, simulatedWorkforce } from '../company/simulated-lines.ts'
 import type { Company, CompanySource } from '../game/company.ts'
 import { ACCURATE } from '../game/constants/rules.ts'

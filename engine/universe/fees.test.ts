@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../tests/engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { EXPERTISES } from '../game/primitives.ts'
 import { feesPerDay } from './fees.ts'
 

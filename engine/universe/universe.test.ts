@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { world } from '../../scripts/stage/world.ts'
 import { exchangeRow, planet, recipe, resource, tinyData } from '../../tests/engine/tiny.ts'
-import { world } from '../../tests/engine/world.ts'
 import { gameRecipe, recipeOn, recipesOn } from '../plan/recipes.ts'
 import { compileUniverse, withExchanges, withPlanets } from './universe.ts'
 

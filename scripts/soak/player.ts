@@ -1,7 +1,7 @@
 import { randomFrom } from '../../bench/random.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
-import { planWrite } from '../../tests/contract/samples.ts'
-import { newWriter } from '../../tests/hosts/writer.ts'
+import { planWrite } from '../stage/samples.ts'
+import { newWriter } from '../stage/writer.ts'
 import { Ledger } from './ledger.ts'
 
 const MAX_PLANS = 60

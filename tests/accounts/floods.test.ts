@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { logIn, PASSWORD, post, profileStatus, send, signUp, type TokenPair } from './person.ts'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { cleanUp } from '../../edge/cleanup.ts'
 import type { Log, Statement } from '../../edge/ports.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { post, send } from './person.ts'
 

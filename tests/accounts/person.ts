@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 
 export interface TokenPair {
   access_token: string

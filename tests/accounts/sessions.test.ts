@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { issueAccessToken } from '../../edge/auth/access-token.ts'
 import { deriveSecrets } from '../../edge/crypto/secrets.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import {
   logIn,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientErrorsRepo } from '../../edge/features/error-reports/repo.ts'
-import { ERROR_REPORT } from '../contract/samples.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { ERROR_REPORT } from '../../scripts/stage/samples.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { logIn, PASSWORD, post, send, signUp } from './person.ts'
 

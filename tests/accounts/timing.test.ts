@@ -2,7 +2,7 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PASSWORD_COST } from '../../edge/crypto/password.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { post, signUp } from './person.ts'
 

@@ -14,8 +14,8 @@ import { Cogc } from '../../engine/game/programs.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { IC1_CX, world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { IC1_CX, world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
 const solver = highsSolver(await load())

@@ -17,11 +17,11 @@ import type { CxData } from '../../engine/game/cx.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { jumpsToStation } from '../../engine/universe/station-jumps.ts'
+import { PLANET_QUESTION } from '../../scripts/stage/sample-planet-question.ts'
+import { IC1_CX } from '../../scripts/stage/world.ts'
 import { planetRows } from '../../web/features/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { IC1_CX } from '../engine/world.ts'
 import { fertile, small } from './few-planets.ts'
-import { PLANET_QUESTION } from './sample-planet-question.ts'
 
 const solver = highsSolver(await load())
 

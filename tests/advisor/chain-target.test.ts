@@ -6,8 +6,8 @@ import { solveTarget } from '../../engine/advisor/target/solve-target.ts'
 import { productionChain } from '../../engine/chain/chain.ts'
 import { chainWork } from '../../engine/chain/work.ts'
 import { basisOf, termsOf } from '../../engine/plan/basis.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { world } from '../engine/world.ts'
 
 const solver = highsSolver(await load())
 

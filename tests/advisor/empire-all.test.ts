@@ -14,8 +14,8 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import { setHabitations } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { habitationProblem, solveHabitation } from '../../engine/plan/habitation/habitation.ts'
+import { AI1_CX } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { AI1_CX } from '../engine/world.ts'
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())

@@ -8,8 +8,8 @@ import type { CxData } from '../../engine/game/cx.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { PRICE_CHOSEN, PRICE_UNKNOWN } from '../../engine/market/prices.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { AI1_CX, data, world, worldOf2025 } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { AI1_CX, data, world, worldOf2025 } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
 const solver = highsSolver(await load())

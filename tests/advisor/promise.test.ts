@@ -25,10 +25,10 @@ import { startedPlan, withBase } from '../../engine/plan/start.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { resourceRoi } from '../../engine/roi/resource-roi.ts'
 import { stoodInTickers } from '../../engine/universe/diagnostics.ts'
+import { cxFor, empireBonus, world } from '../../scripts/stage/world.ts'
 import { planetRows } from '../../web/features/advisor/planets/planet-rows.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { calls } from '../../workers/calls.ts'
-import { cxFor, empireBonus, world } from '../engine/world.ts'
 import { small } from './few-planets.ts'
 
 const solver = highsSolver(await load())

@@ -2,7 +2,7 @@ import type { BestEmpireQuestion, EmpireFreight } from '../../engine/advisor/emp
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
-import { AI1_CX } from '../engine/world.ts'
+import { AI1_CX } from '../../scripts/stage/world.ts'
 import { small } from './few-planets.ts'
 
 export const ids = small.planets.naturalId

@@ -19,8 +19,8 @@ import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { habitationProblem, solveHabitation } from '../../engine/plan/habitation/habitation.ts'
 import type { PlanResult } from '../../engine/plan/result.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
 const solver = highsSolver(await load())

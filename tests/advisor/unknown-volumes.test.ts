@@ -8,8 +8,8 @@ import { BOOK_TRADED_A_DAY } from '../../engine/market/daily-volume.ts'
 import { atlasRows } from '../../engine/roi/atlas/rows.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
+import { askAndBid, data, world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { askAndBid, data, world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
 const solver = highsSolver(await load())

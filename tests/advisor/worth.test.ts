@@ -1,8 +1,8 @@
 import load from 'highs'
 import { expect, test } from 'vitest'
 import { advise } from '../../engine/advisor/base/advise.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
-import { AI1_CX, world } from '../engine/world.ts'
 import { plainSite } from './site.ts'
 
 const solver = highsSolver(await load())

@@ -1,8 +1,8 @@
-import { AI1_CX } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { AI1_CX } from '../../scripts/stage/world.ts'
 import { FAST_ADVISOR, suggestBase } from './advisor-search.ts'
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
-import { planningOf } from './planning.ts'
 
 test('a base suggested under a second CX earns the same in the plan that it opens, also once it is saved', async ({
   loggedIn: page,

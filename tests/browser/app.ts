@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { type Device, forgetAccount, tidyUp } from './device.ts'
 

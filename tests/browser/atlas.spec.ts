@@ -11,10 +11,10 @@ import {
 import { programmeAt, withProgrammeAt } from '../../engine/planets/cogc.ts'
 import { type AtlasQuestion, type AtlasRows, atlasRows } from '../../engine/roi/atlas/rows.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import { data } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { data } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
-import { planningOf } from './planning.ts'
 
 /** With the programmes that run now, as the page counts them. */
 const world = compileUniverse({

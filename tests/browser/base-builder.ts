@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
 import { inWords } from '../../engine/game/words.ts'
-import { world } from '../engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect } from './app.ts'
 
 /** The large bakery on Etherwind, as a player would tell it: three permits, 59 buildings, ten recipes. */

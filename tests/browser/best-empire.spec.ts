@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { Cx, CxData } from '../../engine/game/cx.ts'
 import type { Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
 import { SEARCH_MS, searchFields } from './empire-search.ts'
 import { patient } from './patience.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const BENTEN: CxData = {
   name: 'Benten',

@@ -6,8 +6,8 @@ import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { formatAmount, formatWhole } from '../../engine/game/number-format.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { costsInShort } from '../../web/features/chain/node-words.ts'
-import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
 const market = {

@@ -2,10 +2,10 @@ import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { formatMoney, formatSigned } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { amountField } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const SMELTER = base('UV-351a', running('SME', 2, 'SME#1xFEO=>1xFE'))

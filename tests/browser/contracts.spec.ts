@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { PLAYER } from '../contract/fio-stub.ts'
+import { PLAYER_LISTS } from '../../scripts/stage/fio-player.ts'
+import { PLAYER } from '../../scripts/stage/fio-stub.ts'
 import { expect, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
-import { PLAYER_LISTS } from './fio-player.ts'
 
 const HOUR_MS = 3_600_000
 const CONTRACTS = `/contract/allcontracts/${PLAYER.name}`

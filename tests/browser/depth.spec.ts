@@ -17,10 +17,10 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { departingNow } from '../../web/features/fleet/departures.ts'
 import { FREIGHT_DEFAULTS } from '../../web/session/freight-settings.ts'
 import { expect, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const gameData = await loadStarterGameData()
 const universe = compileUniverse(gameData)

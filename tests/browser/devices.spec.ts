@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { planningOf } from '../../scripts/stage/planning.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { amountField, BAKERY } from './base-builder.ts'
-import { planningOf } from './planning.ts'
 
 /** The player takes this device in hand again. */
 const lookAt = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { amountField, BAKERY, startPlan } from './base-builder.ts'
-import { planningOf, planWrite } from './planning.ts'
 
 test.use({ memory: 'nothing' })
 

@@ -6,11 +6,11 @@ import type { Cx, CxData } from '../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS, type Empire } from '../../engine/game/empire.ts'
 import { formatMoney, formatSigned } from '../../engine/game/number-format.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
-import { world } from '../engine/world.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { addBuilding, addRecipe } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 

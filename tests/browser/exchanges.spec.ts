@@ -5,9 +5,9 @@ import { EMPIRE_DEFAULTS } from '../../engine/game/empire.ts'
 import { formatMoney } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const NO_PREFERENCES = { cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
 

@@ -3,10 +3,10 @@ import { formatMoney, formatSigned } from '../../engine/game/number-format.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expectReadable, seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const smelters = (planet: string) => base(planet, running('SME', 3, 'SME#6xFEO 1xC 1xO=>3xFE'))
 const profitOf = (plan: PlanData, fees: number) => {

@@ -1,10 +1,10 @@
 import { projectPaths } from '../../edge/node/paths.ts'
-import { type FioStub, PLAYER, startFioStub } from '../contract/fio-stub.ts'
-import type { TestHost } from '../hosts/host.ts'
+import { PLAYER_LISTS } from '../../scripts/stage/fio-player.ts'
+import { type FioStub, PLAYER, startFioStub } from '../../scripts/stage/fio-stub.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base as baseOn, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { test as base, createPlayer, type Player } from './app.ts'
-import { PLAYER_LISTS } from './fio-player.ts'
-import { base as baseOn, planningOf, planWrite, running } from './planning.ts'
 
 /** A host whose FIO is the stub, with a clock that a journey can set. */
 export const test = base.extend<

@@ -10,13 +10,13 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { daysThatFit, needForDays } from '../../engine/supply/resupply.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import { PLAYER } from '../contract/fio-stub.ts'
-import type { TestHost } from '../hosts/host.ts'
+import { STOCKS } from '../../scripts/stage/fio-player.ts'
+import { PLAYER } from '../../scripts/stage/fio-stub.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, rememberSession } from './app.ts'
 import { FARM, playerWithBases, test } from './fio-host.ts'
-import { STOCKS } from './fio-player.ts'
 import { patient } from './patience.ts'
-import { planningOf, planWrite } from './planning.ts'
 
 const HOUR_MS = 3_600_000
 const universe = compileUniverse(await loadStarterGameData())

@@ -6,11 +6,11 @@ import type { Plan, PlanData } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { findFirefox } from '../../scripts/firefox.ts'
-import { world } from '../engine/world.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { patient } from './patience.ts'
-import { planningOf } from './planning.ts'
 
 const executablePath = findFirefox()
 

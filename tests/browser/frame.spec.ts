@@ -1,6 +1,6 @@
+import { base, planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { expect, test } from './app.ts'
 import { patient } from './patience.ts'
-import { base, planningOf, planWrite } from './planning.ts'
 import { settled } from './settled.ts'
 
 test('the palette jumps to pages and planets by keyboard alone', async ({ loggedIn }) => {

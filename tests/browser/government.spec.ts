@@ -3,7 +3,7 @@ import { formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { cheapestService, populationUpkeep } from '../../engine/planets/government.ts'
 import { gatewayBill } from '../../engine/supply/gateway.ts'
-import { world } from '../engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
 
 const prices = resolvePrices(world, null, null, ACCURATE)

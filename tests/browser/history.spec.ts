@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { CxData } from '../../engine/game/cx.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 test.use({ memory: 'nothing' })
 

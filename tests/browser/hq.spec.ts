@@ -3,9 +3,9 @@ import type { CxData } from '../../engine/game/cx.ts'
 import { formatAmount, formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { hqUpgrade } from '../../engine/supply/hq.ts'
-import { world } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
-import { planningOf } from './planning.ts'
 
 const upgrade = (from: number, to: number, overrides = {}, cx: CxData | null = null) =>
   hqUpgrade(world, resolvePrices(world, cx, null, ACCURATE), {

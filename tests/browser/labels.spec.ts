@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { EconomyFile } from '../../engine/game/economy-file.ts'
 import type { Plan } from '../../engine/game/plan.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, rememberSession, test } from './app.ts'
 import { amountField } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const farm = (name: string) => planWrite(name, FARM)

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Cx } from '../../engine/game/cx.ts'
 import type { Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, type Player, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = planWrite('Farm', base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN')))
 const NO_PREFERENCES = { cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { Plan } from '../../engine/game/plan.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
 import { ACCOUNT_KEY, SHARED, startPlannerStub } from '../contract/planner-stub.ts'
-import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { test as base, expect, rememberSession } from './app.ts'
-import { planningOf } from './planning.ts'
 
 /** A host that may fetch at another planner, which a local server stands in for. */
 const test = base.extend<object, { host: TestHost }>({

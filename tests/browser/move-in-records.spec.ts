@@ -1,6 +1,6 @@
 import type { Plan } from '../../engine/game/plan.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { expect, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 test('a record that cannot be read is named and exportable, and takes no list with it', async ({
   page,

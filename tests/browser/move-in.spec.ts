@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Cx, CxData } from '../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS, type Empire } from '../../engine/game/empire.ts'
 import type { Plan } from '../../engine/game/plan.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { type ForeignEmpire, newCx, newEmpire, newPlan } from '../engine/foreign-forms.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { patient } from './patience.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const id = (group: number, n: number) =>
   `00000000-0000-4000-${8000 + group}-${String(n).padStart(12, '0')}`

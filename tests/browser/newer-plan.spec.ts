@@ -1,6 +1,6 @@
 import { PLAN_VERSION } from '../../engine/game/plan-version.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { expect, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 test('a plan that a newer version saved is shown, and nothing is written over it', async ({
   loggedIn: page,

@@ -14,11 +14,11 @@ import { balanceWays } from '../../engine/plan/balancing.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
 import { whatIf } from '../../engine/plan/what-if.ts'
-import { world } from '../engine/world.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, type Player, primaryButtons, rememberSession, test } from './app.ts'
 import { amountField, buildingRow } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))
 const prices = resolvePrices(world, null, 'UV-351a', ACCURATE)

@@ -5,11 +5,11 @@ import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
 import { priceSensitivity } from '../../engine/plan/sensitivity.ts'
-import { world } from '../engine/world.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { amountField } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const farmOf = (amount: number) => base('UV-351a', running('FRM', amount, 'FRM#1xH2O=>4xGRN'))
 const prices = resolvePrices(world, null, 'UV-351a', ACCURATE)

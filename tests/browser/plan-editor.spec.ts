@@ -10,7 +10,7 @@ import {
 import type { PlanData } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
 import { BAKERY, buildByHand, buildingRow, startPlan } from './base-builder.ts'
 

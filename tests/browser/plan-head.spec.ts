@@ -3,9 +3,9 @@ import type { CxData } from '../../engine/game/cx.ts'
 import { formatSigned } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const PLANET = 'KW-688c'
 const cxNamed = (name: string, exchange: CxData['cx_empire'][number]['exchange']): CxData => ({

@@ -24,9 +24,9 @@ import {
 } from '../../engine/supply/cart.ts'
 import { analyseRepair, repairMaterials } from '../../engine/supply/repair.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const universe = compileUniverse(await loadStarterGameData())
 const FARM = base('UV-351a', running('FRM', 4, 'FRM#1xH2O=>4xGRN'))

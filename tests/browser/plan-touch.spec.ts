@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import { BAKERY } from './base-builder.ts'
 import { crowded, runningOut } from './crowded.ts'
-import { planningOf, planWrite } from './planning.ts'
 
 // Fingers get larger buttons and fields than a mouse, so a narrow window alone shows another page than a phone.
 test.use({

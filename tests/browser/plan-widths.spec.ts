@@ -1,7 +1,7 @@
+import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { expect, rememberSession, test } from './app.ts'
 import { BAKERY } from './base-builder.ts'
 import { crowded, runningOut } from './crowded.ts'
-import { planningOf, planWrite } from './planning.ts'
 
 const COLUMNS = ['Setup', 'Production', 'Results']
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Plan, PlanData } from '../../engine/game/plan.ts'
 import { LARGEST_AMOUNT } from '../../engine/game/primitives.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
 import { expect, type Player, rememberSession, test } from './app.ts'
 import {
   addBuilding,
@@ -13,7 +14,6 @@ import {
   startPlan,
 } from './base-builder.ts'
 import { crowded } from './crowded.ts'
-import { planningOf } from './planning.ts'
 
 async function send(host: TestHost, { tokens }: Player, path: string, body: unknown) {
   const response = await host.fetch(`/api/v1${path}`, {

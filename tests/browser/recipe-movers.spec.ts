@@ -3,10 +3,10 @@ import type { CxData } from '../../engine/game/cx.ts'
 import type { MarketWeeks } from '../../engine/game/market-weeks.ts'
 import { formatMoney } from '../../engine/game/number-format.ts'
 import { recipeMovers } from '../../engine/roi/recipe-movers.ts'
-import { world } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
-import { planningOf } from './planning.ts'
 
 test.use({ memory: 'nothing' })
 

@@ -16,9 +16,9 @@ import { recipeRoi } from '../../engine/roi/recipe-roi.ts'
 import { referenceCogm } from '../../engine/roi/reference-cogm.ts'
 import { resourceRoi } from '../../engine/roi/resource-roi.ts'
 import type { SweepFreight } from '../../engine/roi/sweep-freight.ts'
-import { world } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
-import { planningOf } from './planning.ts'
 
 const NEUTRAL = 'OT-580b'
 const ARCLIGHT: CxData = {

@@ -4,9 +4,9 @@ import { ACCURATE, CLASSIC, type Rules } from '../../engine/game/constants/rules
 import { formatDays, formatMoney, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expect, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 test('the other rule book repaints a plan that is open in another tab at once', async ({
   loggedIn: page,

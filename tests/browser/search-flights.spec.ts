@@ -8,9 +8,9 @@ import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import type { Planet } from '../../engine/game/gamedata.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { bandWords, seconds } from '../../web/features/fleet/band-words.ts'
 import { departingNow } from '../../web/features/fleet/departures.ts'
-import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
 const { systems } = await loadStarterGameData()

@@ -3,7 +3,7 @@ import type { Planet, StarSystem } from '../../engine/game/gamedata.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
 import { programmeAt } from '../../engine/planets/cogc.ts'
 import { compileStarMap, jumpPath, jumpsFrom } from '../../engine/universe/jumps.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, test } from './app.ts'
 

@@ -1,7 +1,7 @@
 import { pricesAt } from '../../engine/game/cx.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, type Player, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const WATER = running('RIG', 6, 'RIG#H2O')
 const FOOD = running('FP', 3, 'FP#1xGRN 1xBEA 1xNUT=>10xRAT')

@@ -1,7 +1,7 @@
 import { pricesAt } from '../../engine/game/cx.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, rememberSession, test } from './app.ts'
 import { amountField } from './base-builder.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 /** A base that earns something, stored for this player. */
 const PLAN = {

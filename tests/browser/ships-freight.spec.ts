@@ -10,11 +10,11 @@ import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { STATIONS } from '../../engine/game/constants/stations.ts'
 import { formatAmount } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { comingMonth } from '../../web/features/fleet/departures.ts'
-import { world } from '../engine/world.ts'
 import { seriousViolationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const { systems } = await loadStarterGameData()
 const prices = resolvePrices(world, null, null, ACCURATE)

@@ -8,8 +8,8 @@ import { spaceIn } from '../../engine/fleet/ships/space-in.ts'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { formatAmount, formatPercent, formatWhole } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { seconds } from '../../web/features/fleet/band-words.ts'
-import { world } from '../engine/world.ts'
 import { expect, test } from './app.ts'
 
 const { materials } = world

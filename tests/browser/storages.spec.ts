@@ -3,10 +3,10 @@ import { formatDays } from '../../engine/game/number-format.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { setInfrastructure } from '../../engine/plan/edit.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { expectReadable } from './accessibility.ts'
 import { expect, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const PLANET = 'KW-688c'
 const FARM = base(PLANET, running('FP', 3, 'FP#1xGRN 1xBEA 1xNUT=>10xRAT'))

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { loadStarterGameData } from '../../edge/gamedata/starter/starter-files.ts'
-import { PLAYER } from '../contract/fio-stub.ts'
-import type { TestHost } from '../hosts/host.ts'
+import { building, PLAYER_LISTS, site, store } from '../../scripts/stage/fio-player.ts'
+import { PLAYER } from '../../scripts/stage/fio-stub.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, type Player, rememberSession } from './app.ts'
 import { test } from './fio-host.ts'
-import { building, PLAYER_LISTS, site, store } from './fio-player.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })
 

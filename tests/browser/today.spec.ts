@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Plan } from '../../engine/game/plan.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, logInBy, rememberSession } from './app.ts'
 import { playerWithBases, test } from './fio-host.ts'
 import { patient } from './patience.ts'
-import { planningOf } from './planning.ts'
 import { settled } from './settled.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })

@@ -1,7 +1,7 @@
 import type { Recipe } from '../../engine/game/gamedata.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { violationsOf } from './accessibility.ts'
 import { expect, rememberSession, test } from './app.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 test.use({ memory: 'nothing' })
 

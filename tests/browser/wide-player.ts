@@ -1,10 +1,10 @@
 import type { PlanData } from '../../engine/game/plan.ts'
-import { PLAYER } from '../contract/fio-stub.ts'
-import { AI1_CX, data } from '../engine/world.ts'
-import type { TestHost } from '../hosts/host.ts'
+import { building, site, store } from '../../scripts/stage/fio-player.ts'
+import { PLAYER } from '../../scripts/stage/fio-stub.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
+import { AI1_CX, data } from '../../scripts/stage/world.ts'
 import { createPlayer, type Player } from './app.ts'
-import { building, site, store } from './fio-player.ts'
-import { base, planningOf, planWrite, running } from './planning.ts'
 
 const HOME = 'ZV-307'
 const KINDS = [

@@ -5,12 +5,12 @@ import { formatSigned } from '../../engine/game/number-format.ts'
 import type { Plan } from '../../engine/game/plan.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
-import { world } from '../engine/world.ts'
+import { planningOf } from '../../scripts/stage/planning.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
 import { test as base, expect, logInBy } from './app.ts'
 import { amountField, startPlan } from './base-builder.ts'
 import { patient } from './patience.ts'
-import { planningOf } from './planning.ts'
 
 /** The production build as Cloudflare serves it: workerd with its static assets, over a libSQL server. */
 const test = base.extend({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { type Caller, caller } from './caller.ts'
 
 /** Makes an API key and answers it. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEATURES } from '../../edge/app.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 
 // That no documented call needs another feature is a rule of the linter: a handler knows no other handler.

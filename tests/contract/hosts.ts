@@ -1,9 +1,9 @@
-import type { TestHost } from '../hosts/host.ts'
+import { startFioStub } from '../../scripts/stage/fio-stub.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { type PushStub, startPushStub, VAPID } from '../../scripts/stage/push-stub.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
-import { startFioStub } from './fio-stub.ts'
 import { startPlannerStub } from './planner-stub.ts'
-import { type PushStub, startPushStub, VAPID } from './push-stub.ts'
 
 /** A host beside the services that it asks, or sends to. */
 export interface ServedHost extends TestHost {

@@ -1,8 +1,5 @@
 import type { OperationName } from '../../edge/contract/routes.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
-import { heldKey } from './api-key.ts'
-import type { CallInput } from './caller.ts'
-import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'
 import {
   ALERT_RULE,
   cxData,
@@ -15,7 +12,10 @@ import {
   PUT_AWAY,
   planWrite,
   RESERVE,
-} from './samples.ts'
+} from '../../scripts/stage/samples.ts'
+import { heldKey } from './api-key.ts'
+import type { CallInput } from './caller.ts'
+import { ACCOUNT_KEY, SHARED } from './planner-stub.ts'
 import { PASSWORD, type Person } from './stage.ts'
 
 /**

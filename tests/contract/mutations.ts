@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { NOBODYS_UUID } from './samples.ts'
+import { NOBODYS_UUID } from '../../scripts/stage/samples.ts'
 
 /** Values that software tends to trip over. */
 const AWKWARD: unknown[] = [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '../../edge/features/accounts/contract.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { NAMED_PLANET } from '../../scripts/stage/samples.ts'
 import { type Caller, caller } from './caller.ts'
 import type { ServedHost } from './hosts.ts'
-import { NAMED_PLANET } from './samples.ts'
 
 /** Who plays in the tests of one host. Alice and Bob own things, Carol owns all that is allowed. */
 export interface Stage {

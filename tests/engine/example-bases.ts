@@ -15,7 +15,7 @@ import type { PlanInput } from '../../engine/plan/input.ts'
 import { referencePlan } from '../../engine/plan/reference-plan.ts'
 import type { BuildingResult, PlanResult } from '../../engine/plan/result.ts'
 import { analyseRepair } from '../../engine/supply/repair.ts'
-import { AI1_CX, world } from './world.ts'
+import { AI1_CX, world } from '../../scripts/stage/world.ts'
 
 const PLANET = 'KW-688c'
 const reference = (building: string, recipeId: string, cogc: 'FOOD_INDUSTRIES' | 'MANUFACTURING') =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ACCURATE } from '../../engine/game/constants/rules.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import { world } from '../../scripts/stage/world.ts'
 import { evaluateExample, examplePlan } from '../../web/features/home/evaluate-example.ts'
 import facts from '../../web/features/home/example-world.json' with { type: 'json' }
-import { world } from './world.ts'
 
 const CX = {
   name: 'the prices of the example',

@@ -1,7 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startServer, temporaryFolder } from './server-process.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../scripts/stage/server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let server: ServerProcess

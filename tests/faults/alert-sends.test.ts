@@ -9,10 +9,10 @@ import { keepDevice } from '../../edge/features/alerts/devices.ts'
 import { alertsRepo } from '../../edge/features/alerts/repo.ts'
 import type { Database } from '../../edge/ports.ts'
 import type { AlertRule } from '../../engine/game/alert.ts'
-import { VAPID } from '../contract/push-stub.ts'
-import { PUSH_DEVICE } from '../contract/samples.ts'
-import { TEST_SECRET } from '../hosts/host.ts'
-import { startServer, temporaryFolder } from './server-process.ts'
+import { TEST_SECRET } from '../../scripts/stage/host.ts'
+import { VAPID } from '../../scripts/stage/push-stub.ts'
+import { PUSH_DEVICE } from '../../scripts/stage/samples.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
 
 const SECRET = { PERIGEE_SECRET: TEST_SECRET }
 const HOUR = 60 * 60_000

@@ -3,8 +3,8 @@ import { copyFile, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { newWriter } from '../hosts/writer.ts'
-import { startServer, temporaryFolder } from './server-process.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 const BACKUP = join(import.meta.dirname, '../../edge/cli/backup.ts')
 

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { temporaryFolder } from '../../scripts/stage/server-process.ts'
 import { writeFirstDatabase } from '../../scripts/write-first-database.ts'
-import { temporaryFolder } from './server-process.ts'
 
 /** A build's folder as far as a first start needs it, with the database that the build made. */
 export async function builtFolder() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newWriter } from '../hosts/writer.ts'
-import { startServer, temporaryFolder } from './server-process.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {

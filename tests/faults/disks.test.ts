@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cp, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newWriter } from '../hosts/writer.ts'
+import { failedStart, startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { builtFolder } from './built-folder.ts'
-import { failedStart, startServer, temporaryFolder } from './server-process.ts'
 
 /** Runs a command and says whether it worked. */
 const works = (command: string, ...args: string[]) => spawnSync(command, args).status === 0

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { killedStart, startStages, temporaryFolder } from '../../scripts/stage/server-process.ts'
 import { builtFolder } from './built-folder.ts'
-import { killedStart, startStages, temporaryFolder } from './server-process.ts'
 import { expectWholeStart } from './whole-start.ts'
 
 /** The first, the middle and the last of the steps with one name. */

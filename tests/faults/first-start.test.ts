@@ -4,15 +4,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openEmbedded } from '../../edge/db/embedded.ts'
 import { openDataFolder } from '../../edge/node/data-folder.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
-import { newWriter } from '../hosts/writer.ts'
-import { builtFolder } from './built-folder.ts'
 import {
   failedStart,
   killedStart,
   startServer,
   startStages,
   temporaryFolder,
-} from './server-process.ts'
+} from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
+import { builtFolder } from './built-folder.ts'
 import { expectWholeStart } from './whole-start.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../edge/db/embedded.ts'
-import { newWriter } from '../hosts/writer.ts'
-import { startServer, temporaryFolder } from './server-process.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 const WRITERS = 6
 const MOVED_PLANS = 20

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedDatabase, openEmbedded } from '../../edge/db/embedded.ts'
-import { newWriter } from '../hosts/writer.ts'
-import { startServer, temporaryFolder } from './server-process.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 const HOLDER = join(import.meta.dirname, 'hold-lock.ts')
 

@@ -2,7 +2,7 @@ import { open, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../scripts/sqld.ts'
-import { failedStart, startServer, temporaryFolder } from './server-process.ts'
+import { failedStart, startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { startServer } from './server-process.ts'
+import { startServer } from '../../scripts/stage/server-process.ts'
 
 /** Starts a server in a folder and expects all of it that a first start leaves. */
 export async function expectWholeStart(dataDir: string, options = {}): Promise<void> {

@@ -9,7 +9,7 @@ import { type TickReport, tick } from '../../edge/gamedata/sync/sync.ts'
 import type { Budget } from '../../edge/gamedata/sync/sync-job.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { CallerScheduler, Database, LogFields, Ports } from '../../edge/ports.ts'
-import { TEST_SECRET } from '../hosts/host.ts'
+import { TEST_SECRET } from '../../scripts/stage/host.ts'
 import { type FakeUpstream, fakeUpstream } from './fake-upstream.ts'
 import { NOW } from './upstream-sample.ts'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { writeWebFixture } from './web-fixture.ts'
-import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
+import { writeWebFixture } from '../../scripts/stage/web-fixture.ts'
+import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../scripts/stage/wrangler.ts'
 
 const MAX_BYTES = 1024 * 1024
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inlineScript } from '../../scripts/inline-script.ts'
-import { ERROR_REPORT } from '../contract/samples.ts'
-import type { TestHost } from './host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { ERROR_REPORT } from '../../scripts/stage/samples.ts'
 import { startNodeHost } from './node-host.ts'
 import { startWorkerHost } from './worker-host.ts'
 

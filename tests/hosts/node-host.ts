@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { FIRST_DATABASE, projectPaths } from '../../edge/node/paths.ts'
 import { type NodeOptions, startNode } from '../../edge/node.ts'
 import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
-import { CHEAP_PASSWORDS, mailbox, TEST_SECRET, type TestHost } from './host.ts'
-import { writeWebFixture } from './web-fixture.ts'
+import { CHEAP_PASSWORDS, mailbox, TEST_SECRET, type TestHost } from '../../scripts/stage/host.ts'
+import { writeWebFixture } from '../../scripts/stage/web-fixture.ts'
 
 /** A host starts from the database of the build, as an installed one does, unless the sources changed since. */
 const FIRST = { firstDatabase: isBuilt() ? join(BUILD, FIRST_DATABASE) : null }

@@ -9,9 +9,9 @@ import { remoteDatabase } from '../../edge/db/remote.ts'
 import { ensureStarterUniverse } from '../../edge/gamedata/starter/starter.ts'
 import { starterReader } from '../../edge/gamedata/starter/starter-files.ts'
 import { startSqld } from '../../scripts/sqld.ts'
-import { mailbox, TEST_SECRET, type TestHost } from './host.ts'
-import { writeWebFixture } from './web-fixture.ts'
-import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from './wrangler.ts'
+import { mailbox, TEST_SECRET, type TestHost } from '../../scripts/stage/host.ts'
+import { writeWebFixture } from '../../scripts/stage/web-fixture.ts'
+import { PROJECT, WRANGLER_ENV, writeWorkerConfig } from '../../scripts/stage/wrangler.ts'
 
 interface WorkerParts {
   /** The Worker's entry. */

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planWrite } from '../contract/samples.ts'
-import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
-import { newWriter } from '../hosts/writer.ts'
+import { planWrite } from '../../scripts/stage/samples.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { KIB, MIB, WORK_PROBE, workOf } from './work.ts'
 
 /** What is read at once for one answer. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { startServer, temporaryFolder } from '../faults/server-process.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
 
 const BURST = 800
 const SYSTEM_LIMIT = '/proc/sys/net/core/somaxconn'

@@ -2,8 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestHost } from '../../scripts/stage/host.ts'
 import { newPerson } from '../contract/stage.ts'
-import type { TestHost } from '../hosts/host.ts'
 
 const MIB = 1024 ** 2
 /** A few megabytes that become millions of records, each wrong in a dozen ways. */

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
-import { newWriter } from '../hosts/writer.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../scripts/stage/server-process.ts'
+import { keyOfAnswer, startWorstPlanner, WORST_ANSWERS } from '../../scripts/stage/worst-planner.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { KIB, MIB, WORK_PROBE, workOf } from './work.ts'
-import { keyOfAnswer, startWorstPlanner, WORST_ANSWERS } from './worst-planner.ts'
 
 const PLAYERS = 16
 /** An answer is checked and passed on in blocks of this size. */

@@ -2,10 +2,10 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { THROTTLE_LIMITS } from '../../edge/config.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { ACCOUNT_KEY, startPlannerStub } from '../contract/planner-stub.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
-import { newWriter } from '../hosts/writer.ts'
 
 const HOSTS: [string, (env: Record<string, string>) => ReturnType<typeof startNodeHost>][] = [
   ['Node', (env) => startNodeHost({ env })],

@@ -7,10 +7,14 @@ import type { ApiRoute } from '../../edge/contract/route.ts'
 import { type OperationName, ROUTES } from '../../edge/contract/routes.ts'
 import type { PlanWrite } from '../../engine/game/plan.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
+import { cxData, NOBODYS_UUID, planWrite } from '../../scripts/stage/samples.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { addressOf } from '../contract/caller.ts'
-import { cxData, NOBODYS_UUID, planWrite } from '../contract/samples.ts'
-import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
-import { newWriter } from '../hosts/writer.ts'
 import { hostileBodies } from './hostile.ts'
 import { KIB, MIB, WORK_PROBE, workOf } from './work.ts'
 

@@ -6,7 +6,7 @@ import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import { SMALL_BYTES } from '../../edge/http/answer-bytes.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import type { RunningNode } from '../../edge/node.ts'
-import { CHEAP_PASSWORDS, TEST_SECRET } from '../hosts/host.ts'
+import { CHEAP_PASSWORDS, TEST_SECRET } from '../../scripts/stage/host.ts'
 
 // What is the same for all callers is worked out by one call. In the first moments of a flood hundreds ask at once.
 vi.mock(import('../../engine/plan/evaluate.ts'), { spy: true })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { cxData, planWrite } from '../../scripts/stage/samples.ts'
 import { newKey } from '../contract/api-key.ts'
 import { caller } from '../contract/caller.ts'
-import { cxData, planWrite } from '../contract/samples.ts'
 import { newPerson, type Person } from '../contract/stage.ts'
-import type { TestHost } from '../hosts/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
 

@@ -2,8 +2,12 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ANY_PLANET } from '../../engine/game/search.ts'
-import { type ServerProcess, startServer, temporaryFolder } from '../faults/server-process.ts'
-import { newWriter } from '../hosts/writer.ts'
+import {
+  type ServerProcess,
+  startServer,
+  temporaryFolder,
+} from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 
 // On Node only: a Worker has no connections of its own, and its platform limits open responses.
 const GUESTS = 12

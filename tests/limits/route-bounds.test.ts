@@ -12,7 +12,7 @@ import { SYNTHETIC } from '../../edge/http/headers.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
 import { type RunningNode, startNode } from '../../edge/node.ts'
 import { ANY_PLANET } from '../../engine/game/search.ts'
-import { CHEAP_PASSWORDS, TEST_SECRET } from '../hosts/host.ts'
+import { CHEAP_PASSWORDS, TEST_SECRET } from '../../scripts/stage/host.ts'
 import { BESIDE_QUOTA, LONGEST_WHOLE, MIB, ROUTE_BOUNDS, STORED } from './bounds.ts'
 
 let folder: string

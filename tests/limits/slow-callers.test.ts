@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { planWrite } from '../contract/samples.ts'
-import { startServer, temporaryFolder } from '../faults/server-process.ts'
-import type { TestHost } from '../hosts/host.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planWrite } from '../../scripts/stage/samples.ts'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { startWorkerHost } from '../hosts/worker-host.ts'
-import { newWriter } from '../hosts/writer.ts'
 
 const LARGE_PLAN = JSON.stringify(largePlan())
 

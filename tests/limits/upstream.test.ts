@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { startServer, temporaryFolder } from '../../scripts/stage/server-process.ts'
+import { newWriter } from '../../scripts/stage/writer.ts'
 import { newPerson } from '../contract/stage.ts'
-import { startServer, temporaryFolder } from '../faults/server-process.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
-import { newWriter } from '../hosts/writer.ts'
 import { hostileUpstreamSuite, startUpstream } from './hostile-upstream.ts'
 
 /** Less than players have, since each try of a FIO that hangs takes it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ServerProcess } from '../faults/server-process.ts'
+import type { ServerProcess } from '../../scripts/stage/server-process.ts'
 
 /** Loaded before a server, it counts the work of the server. */
 export const WORK_PROBE = join(import.meta.dirname, 'work-probe.mjs')

@@ -3,9 +3,9 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ANY_PLANET } from '../../../engine/game/search.ts'
-import { cxData, ERROR_REPORT, empireWrite, planWrite } from '../../../tests/contract/samples.ts'
-import { newWriter } from '../../../tests/hosts/writer.ts'
-import { keyOfAnswer, WORST_ANSWERS } from '../../../tests/limits/worst-planner.ts'
+import { cxData, ERROR_REPORT, empireWrite, planWrite } from '../../../scripts/stage/samples.ts'
+import { keyOfAnswer, WORST_ANSWERS } from '../../../scripts/stage/worst-planner.ts'
+import { newWriter } from '../../../scripts/stage/writer.ts'
 import type { Attack } from '../beside.ts'
 
 // Runs in a thread of its own, so that the cost of attacking is not measured as slowness of the server.
@@ -123,7 +123,11 @@ async function openGuests(addresses: readonly Record<string, string>[]): Promise
     const opened = await fetch(`${url}/api/v1/user/guest`, { method: 'POST', headers: address })
     const { access_token } = (await opened.json()) as { access_token: string }
     const headers = { Host: 'x.test', ...address, Authorization: `Bearer ${access_token}` }
-    heads.push(Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join(''))
+    heads.push(
+      Object.entries(headers)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join(''),
+    )
   }
   return heads
 }

@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { startWorstPlanner } from '../../../tests/limits/worst-planner.ts'
+import { startWorstPlanner } from '../../../scripts/stage/worst-planner.ts'
 
 parentPort!.postMessage((await startWorstPlanner()).url)

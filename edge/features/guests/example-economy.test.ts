@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownSourcing } from '../../../engine/empire/own-sourcing.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
 
 const { cx, empires } = EXAMPLE_ECONOMY

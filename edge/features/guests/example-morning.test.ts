@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ACCURATE } from '../../../engine/game/constants/rules.ts'
 import { today } from '../../../engine/today/today.ts'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { runInSlices } from '../../event-loop.ts'
 import { loadStarterGameData } from '../../gamedata/starter/starter-files.ts'
 import { exampleBases, exampleCompany } from './example-company.ts'

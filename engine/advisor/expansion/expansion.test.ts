@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../../scripts/stage/world.ts'
 import { type ExpansionFigure, explainExpansion } from '../../explain/expansion.ts'
 import type { PlanData } from '../../game/plan.ts'
 import { resolvePrices } from '../../market/prices.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
-import { data, IC1_CX, world } from '../../../tests/engine/world.ts'
+import { data, IC1_CX, world } from '../../../scripts/stage/world.ts'
 import { rulesNamed } from '../../game/constants/rules.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { ShipDesign } from '../ships/blueprint.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { data, world } from '../../../tests/engine/world.ts'
+import { data, world } from '../../../scripts/stage/world.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import { type Carried, type Carrier, carries } from './carry.ts'
 import { SHIP_DESIGNS } from './design-parts.ts'

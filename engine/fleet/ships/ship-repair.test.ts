@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../../scripts/stage/world.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import { type ShipDesign, shipFrom } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flightCosts, flyerFor } from './flight-choice.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { designOf, repairBill, type ShipDesign, shipOf } from './blueprint.ts'
 import {
   acceleration,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { galaxyOf } from './galaxy.ts'
 import { positionAt } from './orbits.ts'
 import { spaceIn } from './space-in.ts'

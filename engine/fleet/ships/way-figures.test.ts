@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
-import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../../scripts/stage/world.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { ShipDesign } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'

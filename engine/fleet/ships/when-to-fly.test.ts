@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { ShipDesign } from './blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from './flight-choice.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { WORKER_KINDS } from '../../universe/buildings.ts'
 import { INFRASTRUCTURE_TYPES } from '../plan.ts'
 import { WORKFORCES } from '../primitives.ts'

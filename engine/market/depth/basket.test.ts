@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { BOOK_TOPS_AT } from '../../game/constants/book-tops.ts'
 import { EXCHANGES } from '../../game/cx.ts'
 import type { MarketBook } from '../../game/market-book.ts'

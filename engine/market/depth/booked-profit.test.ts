@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planOn, world } from '../../../tests/engine/world.ts'
+import { planOn, world } from '../../../scripts/stage/world.ts'
 import { bookedProfitTerm } from '../../explain/booked.ts'
 import { combine, type Term } from '../../explain/term.ts'
 import { ACCURATE } from '../../game/constants/rules.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { EXCHANGES } from '../../game/cx.ts'
 import { type Haul, matched } from './arbitrage.ts'
 import { curvesOf } from './books.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { solve } from 'yalps'
-import { planInput, world } from '../../../tests/engine/world.ts'
+import { planInput, world } from '../../../scripts/stage/world.ts'
 import { HABITATION_TYPES, type HabitationType } from '../../game/plan.ts'
 import { WORKFORCES, type Workforce } from '../../game/primitives.ts'
 import { setHabitations } from '../edit.ts'

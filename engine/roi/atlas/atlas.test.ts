@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { data, world } from '../../../tests/engine/world.ts'
+import { data, world } from '../../../scripts/stage/world.ts'
 import { ACCURATE, CLASSIC } from '../../game/constants/rules.ts'
 import type { CxData } from '../../game/cx.ts'
 import { resolvePrices } from '../../market/prices.ts'

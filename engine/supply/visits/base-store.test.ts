@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { filling, openBase } from './base-store.ts'
 
 /** Units of DW brought to an empty base for 20 days of so many a day. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
-import { IC1_CX, world } from '../../../tests/engine/world.ts'
+import { IC1_CX, world } from '../../../scripts/stage/world.ts'
 import type { ShipDesign } from '../../fleet/ships/blueprint.ts'
 import { FLIGHT_DEFAULTS, flyerFor } from '../../fleet/ships/flight-choice.ts'
 import { galaxyOf } from '../../fleet/ships/galaxy.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_ECONOMY } from '../../../edge/features/guests/example-economy.ts'
-import { world } from '../../../tests/engine/world.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import { ACCURATE, CLASSIC } from '../../game/constants/rules.ts'
 import { dailyFlow } from '../../plan/daily-flow.ts'
 import type { AlertFacts } from './alerts.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { type AlertRule, MAX_ALERTS } from '../../../engine/game/alert.ts'
+import { VAPID } from '../../../scripts/stage/push-stub.ts'
+import { ALERT_RULE, NAMED_PLANET, PUSH_DEVICE } from '../../../scripts/stage/samples.ts'
 import type { Caller } from '../caller.ts'
-import { VAPID } from '../push-stub.ts'
-import { ALERT_RULE, NAMED_PLANET, PUSH_DEVICE } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function alertsSuite(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { issueAccessToken } from '../../../edge/auth/access-token.ts'
 import { type OperationName, ROUTES } from '../../../edge/contract/routes.ts'
-import type { TestHost } from '../../hosts/host.ts'
+import type { TestHost } from '../../../scripts/stage/host.ts'
 import { equipped, heldKey, newKey, takesApiKey } from '../api-key.ts'
 import { type Caller, caller, checkedAnswer, checkedFailure } from '../caller.ts'
 import { CALLS, type Rule } from '../known-calls.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PLAYER } from '../fio-stub.ts'
-import { NAMED_PLANET } from '../samples.ts'
+import { PLAYER } from '../../../scripts/stage/fio-stub.ts'
+import { NAMED_PLANET } from '../../../scripts/stage/samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function companySuite(stage: Stage): void {

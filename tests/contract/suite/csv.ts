@@ -5,10 +5,15 @@ import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
 import { compileUniverse } from '../../../engine/universe/universe.ts'
+import { PLAYER, STOCK } from '../../../scripts/stage/fio-stub.ts'
+import {
+  empireWrite,
+  NAMED_PLANET,
+  NOBODYS_UUID,
+  planWrite,
+} from '../../../scripts/stage/samples.ts'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
-import { PLAYER, STOCK } from '../fio-stub.ts'
-import { empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 /** An empire whose faction makes a base of its trade faster. */

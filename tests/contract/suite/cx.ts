@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CX_PER_USER } from '../../../edge/features/cx/contract.ts'
-import { cxData, empireWrite, NOBODYS_UUID } from '../samples.ts'
+import { cxData, empireWrite, NOBODYS_UUID } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function cxSuite(stage: Stage): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EMPIRES_PER_USER } from '../../../edge/features/empires/contract.ts'
-import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { empireWrite, NOBODYS_UUID, planWrite } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function empiresSuite(stage: Stage): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clientErrorsRepo } from '../../../edge/features/error-reports/repo.ts'
-import { ERROR_REPORT } from '../samples.ts'
+import { ERROR_REPORT } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function errorsSuite(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANY_PLANET } from '../../../engine/game/search.ts'
-import { PLAYER, STOCK } from '../fio-stub.ts'
-import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
+import { PLAYER, STOCK } from '../../../scripts/stage/fio-stub.ts'
+import { NAMED_PLANET, UNNAMED_PLANET } from '../../../scripts/stage/samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function gamedataSuite(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { NAMED_PLANET } from '../../../scripts/stage/samples.ts'
 import { type Caller, caller } from '../caller.ts'
-import { NAMED_PLANET } from '../samples.ts'
 import { PASSWORD, type Stage } from '../stage.ts'
 
 export function guestsSuite(stage: Stage): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decodeDay, encodeDay } from '../../../engine/today/history/encoding.ts'
 import { DIFFERENCE_PARTS, whatChanged } from '../../../engine/today/history/what-changed.ts'
+import { empireWrite, planWrite } from '../../../scripts/stage/samples.ts'
 import { type Caller, caller } from '../caller.ts'
-import { empireWrite, planWrite } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function historySuite(stage: Stage): void {

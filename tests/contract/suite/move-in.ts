@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { NOBODYS_UUID } from '../../../scripts/stage/samples.ts'
 import { ACCOUNT_KEY, ANSWERS, ODD_KEYS, SHARED } from '../planner-stub.ts'
-import { NOBODYS_UUID } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function moveInSuite(stage: Stage): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HABITATION } from '../samples.ts'
+import { HABITATION } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function optimizeSuite(stage: Stage): void {

@@ -7,7 +7,7 @@ import {
   TAGS_PER_PLAN,
 } from '../../../engine/game/plan-labels.ts'
 import { PLAN_VERSION } from '../../../engine/game/plan-version.ts'
-import { empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { empireWrite, NOBODYS_UUID, planWrite } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 
 export function plansSuite(stage: Stage): void {

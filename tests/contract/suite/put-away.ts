@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineMark, MOST_PUT_AWAY, type PutAway } from '../../../engine/game/put-away.ts'
+import { PUT_AWAY } from '../../../scripts/stage/samples.ts'
 import type { Caller } from '../caller.ts'
-import { PUT_AWAY } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function putAwaySuite(stage: Stage): void {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_RESERVES, type ReserveWrite } from '../../../engine/game/reserve.ts'
+import { RESERVE } from '../../../scripts/stage/samples.ts'
 import type { Caller } from '../caller.ts'
-import { RESERVE } from '../samples.ts'
 import { newPerson, type Stage } from '../stage.ts'
 
 export function reservesSuite(stage: Stage): void {

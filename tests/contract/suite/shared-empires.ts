@@ -5,8 +5,14 @@ import { FreightSettings } from '../../../engine/game/own-fleet.ts'
 import { parse } from '../../../engine/game/validation.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
-import { world } from '../../engine/world.ts'
-import { cxData, empireWrite, NOBODYS_UUID, planWrite, UNNAMED_PLANET } from '../samples.ts'
+import {
+  cxData,
+  empireWrite,
+  NOBODYS_UUID,
+  planWrite,
+  UNNAMED_PLANET,
+} from '../../../scripts/stage/samples.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import type { Stage } from '../stage.ts'
 
 const NOT_SHARED = 'This empire is not shared (any more).'

@@ -4,8 +4,8 @@ import { type CxData, pricesAt } from '../../../engine/game/cx.ts'
 import { resolvePrices } from '../../../engine/market/prices.ts'
 import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
 import type { EmpireBonus } from '../../../engine/plan/input.ts'
-import { world } from '../../engine/world.ts'
-import { cxData, empireWrite, NOBODYS_UUID, planWrite } from '../samples.ts'
+import { cxData, empireWrite, NOBODYS_UUID, planWrite } from '../../../scripts/stage/samples.ts'
+import { world } from '../../../scripts/stage/world.ts'
 import type { Stage } from '../stage.ts'
 
 export function sharedSuite(stage: Stage): void {

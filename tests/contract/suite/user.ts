@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { fingerprint } from '../../../edge/crypto/seal.ts'
+import { NAMED_PLANET, UNNAMED_PLANET } from '../../../scripts/stage/samples.ts'
 import { newKey } from '../api-key.ts'
 import { caller } from '../caller.ts'
-import { NAMED_PLANET, UNNAMED_PLANET } from '../samples.ts'
 import { newPerson, PASSWORD, type Stage } from '../stage.ts'
 
 export function userSuite(stage: Stage): void {

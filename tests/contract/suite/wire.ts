@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OperationName, ROUTES } from '../../../edge/contract/routes.ts'
+import { cxData, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../../../scripts/stage/samples.ts'
 import { addressOf } from '../caller.ts'
-import { cxData, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import type { Stage } from '../stage.ts'
 
 /** The rules of every call of a host, whatever it is about. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { OperationName } from '../../../edge/contract/routes.ts'
+import {
+  cxData,
+  empireWrite,
+  NAMED_PLANET,
+  NOBODYS_UUID,
+  planWrite,
+} from '../../../scripts/stage/samples.ts'
 import type { CallInput } from '../caller.ts'
-import { cxData, empireWrite, NAMED_PLANET, NOBODYS_UUID, planWrite } from '../samples.ts'
 import { PASSWORD, type Stage } from '../stage.ts'
 
 /** What a player reads after a refusal: the product shows these words as they come. */

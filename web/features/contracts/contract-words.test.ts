@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOf } from '../../../tests/engine/sample-contracts.ts'
+import { deliveryOf } from '../../../scripts/stage/sample-contracts.ts'
 import {
   contractStatus,
   dueWords,

@@ -5,7 +5,7 @@ import { blankPlan } from '../../../../../engine/plan/blank.ts'
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
 import { planEditor } from '../../../../../engine/plan/editing/plan-editor.ts'
 import { evaluatePlan } from '../../../../../engine/plan/evaluate.ts'
-import { AI1_CX, data, world } from '../../../../../tests/engine/world.ts'
+import { AI1_CX, data, world } from '../../../../../scripts/stage/world.ts'
 import { planWarnings } from './plan-warnings.ts'
 
 const PLANET = data.planets.find(({ PlanetNaturalId }) => PlanetNaturalId === 'VH-331a')!

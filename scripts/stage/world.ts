@@ -13,7 +13,7 @@ import { resolvePrices } from '../../engine/market/prices.ts'
 import type { EmpireBonus, PlanInput } from '../../engine/plan/input.ts'
 import { recipesOn } from '../../engine/plan/recipes.ts'
 import { compileUniverse } from '../../engine/universe/universe.ts'
-import { loadWorldOf2025 } from '../golden/universe.ts'
+import { loadWorldOf2025 } from '../../tests/golden/universe.ts'
 
 /** The starter universe, for tests that want the real game rather than a made-up one. */
 export const data = await loadStarterGameData()

@@ -1,5 +1,5 @@
 import type { PlanWrite } from '../../engine/game/plan.ts'
-import { planWrite } from '../contract/samples.ts'
+import { planWrite } from './samples.ts'
 
 /** A player who saves plans and records what the server confirmed. Every call carries the headers. */
 export async function newWriter(

@@ -1,6 +1,6 @@
 import type { PlanetQuestion } from '../../engine/advisor/planets/planet-question.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
-import { IC1_CX } from '../engine/world.ts'
+import { IC1_CX } from './world.ts'
 
 /** Which planet is best for whatever pays most, at a fifth of the trade. */
 export const PLANET_QUESTION: PlanetQuestion = {

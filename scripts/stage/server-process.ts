@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
-import { root } from '../../scripts/run-tool.ts'
-import { SERVER_FLAGS } from '../../scripts/server-flags.ts'
+import { BUILD, isBuilt } from '../build-stamp.ts'
+import { root } from '../run-tool.ts'
+import { SERVER_FLAGS } from '../server-flags.ts'
 
 /** A build of these sources starts in a third of the time, and brings the database of a first start. */
 const built = isBuilt()

@@ -1,4 +1,4 @@
-import { PLAYER } from '../contract/fio-stub.ts'
+import { PLAYER } from './fio-stub.ts'
 
 /** What lies in each base of the player. Etherwind has had nothing for long. */
 export const STOCKS = {
