@@ -99,11 +99,10 @@ const units = () =>
 
 if (set === 'thorough') {
   if (!isBuilt()) await build()
-  await units()
-} else {
-  await Promise.all([checks(), build()])
-  // The bundler works while tests wait for servers, timers and disks.
   await Promise.all([workerBundle(), units()])
+} else {
+  const rest = set === 'all' ? [workerBundle()] : []
+  await Promise.all([checks(), build().then(units), ...rest])
 }
 
 await step('browser journeys', async () => {
