@@ -6,6 +6,7 @@ import type { TestHost } from '../../scripts/stage/host.ts'
 import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { createPlayer, expect, type Player, rememberSession } from './app.ts'
 import { test } from './fio-host.ts'
+import { patient } from './patience.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })
 
@@ -54,7 +55,7 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
   host,
   clock,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   const plain = { ...PLAYER_LISTS }
   clock.behindMs = 60 * 60_000
   try {

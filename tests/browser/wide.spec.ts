@@ -18,7 +18,7 @@ test('Today and the visit plan show one plan of flights, worked out once, from t
   host,
   plans,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   await mayHoldWorkers(page)
   await rememberSession(page, await widePlayer(host, plans))
   await page.goto('/today')
@@ -63,7 +63,7 @@ test('no page says that all is well before it is calculated, and a plan in the m
   host,
   plans,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   await mayHoldWorkers(page)
   await rememberSession(page, await widePlayer(host, plans))
   await page.goto('/profile')
@@ -103,7 +103,7 @@ test('one click orders for all red bases, bought at the exchange, with an order 
   host,
   plans,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   await rememberSession(page, await widePlayer(host, plans))
   await page.goto('/fio/burn')
   await page.getByRole('button', { name: /^Order for all \d+ red$/ }).click()
@@ -132,7 +132,7 @@ test('on a phone each page fits its width, and a table of many columns has label
   host,
   plans,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(patient(120_000))
   await page.setViewportSize({ width: 390, height: 844 })
   await rememberSession(page, await widePlayer(host, plans))
   for (const [address, ready] of [
@@ -160,7 +160,7 @@ test('on a phone each page fits its width, and a table of many columns has label
 test.describe('an account of sixty bases', () => {
   test.use({ bases: 60 })
   test('has Today in one look and its flights planned', async ({ page, host, plans }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(patient(180_000))
     await rememberSession(page, await widePlayer(host, plans))
     await page.goto('/today')
     const leaving = page.getByText(/^Kestrel \d, now, there /)
