@@ -1,11 +1,13 @@
 import type { Cx, CxData } from '../../engine/game/cx.ts'
 import { EMPIRE_DEFAULTS, type EmpireSummary, type EmpireWrite } from '../../engine/game/empire.ts'
 import type { PlanBuilding, PlanData, PlanWrite } from '../../engine/game/plan.ts'
-import type { Player } from '../../tests/browser/app.ts'
 import type { TestHost } from './host.ts'
 
 /** The player's own work as the API takes it, so that a journey begins where it matters. */
-export function planningOf(host: Pick<TestHost, 'fetch'>, { tokens }: Pick<Player, 'tokens'>) {
+export function planningOf(
+  host: Pick<TestHost, 'fetch'>,
+  { tokens }: { tokens: { access_token: string } },
+) {
   async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
     const response = await host.fetch(`/api/v1${path}`, {
       method,

@@ -1,5 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { PLAYER_LISTS } from '../../scripts/stage/fio-player.ts'
+import { type FioStub, startFioStub } from '../../scripts/stage/fio-stub.ts'
 import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { type Device, forgetAccount, tidyUp } from './device.ts'
@@ -23,15 +25,47 @@ interface Fixtures {
   loggedIn: Page
 }
 
-export const test = base.extend<Fixtures, { host: TestHost; device: Device }>({
-  host: [
+interface Workers {
+  /** The FIO of the host. */
+  fio: FioStub
+  /** How far the clock of the host is behind. */
+  clock: { behindMs: number }
+  host: TestHost
+  device: Device
+}
+
+/** A host whose FIO is the stub, with a clock that a journey can set. */
+export const test = base.extend<Fixtures & { mended: undefined }, Workers>({
+  fio: [
     // Playwright reads the names of the fixtures a fixture needs out of a destructured parameter.
     async ({ browserName: _ }, use) => {
-      const host = await startNodeHost({ paths: projectPaths() })
+      const stub = await startFioStub(PLAYER_LISTS)
+      await use(stub)
+      stub.close()
+    },
+    { scope: 'worker' },
+  ],
+  clock: [async ({ browserName: _ }, use) => use({ behindMs: 0 }), { scope: 'worker' }],
+  host: [
+    async ({ fio, clock }, use) => {
+      const host = await startNodeHost({
+        paths: projectPaths(),
+        env: { PERIGEE_FIO_URL: fio.url },
+        ports: { clock: () => Date.now() - clock.behindMs },
+      })
       await use(host)
       await host.close()
     },
     { scope: 'worker' },
+  ],
+  /** After each journey FIO answers again, and the clock is right. */
+  mended: [
+    async ({ fio, clock }, use) => {
+      await use(undefined)
+      fio.isBroken = false
+      clock.behindMs = 0
+    },
+    { auto: true },
   ],
   device: [
     async ({ browser, host }, use, { project }) => {

@@ -2,8 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { WORKFORCES } from '../../engine/game/primitives.ts'
 import { inWords } from '../../engine/game/words.ts'
+import type { TestHost } from '../../scripts/stage/host.ts'
+import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
 import { world } from '../../scripts/stage/world.ts'
-import { expect } from './app.ts'
+import { expect, type Player } from './app.ts'
 
 /** The large bakery on Etherwind, as a player would tell it: three permits, 59 buildings, ten recipes. */
 export const BAKERY: PlanData = {
@@ -61,7 +63,24 @@ function running(name: string, amount: number, ...recipes: [recipeid: string, am
 export const amountField = (page: Page | Locator, label: string) =>
   page.getByRole('spinbutton', { name: `${label} amount`, exact: true })
 
-/** Waits until the figures are those of the last edit. */
+/** Stores a plan without the page. Returns its address. */
+export async function storePlan(
+  host: TestHost,
+  player: Player,
+  name: string,
+  plan: PlanData = BAKERY,
+): Promise<string> {
+  const { uuid } = await planningOf(host, player).createPlan(planWrite(name, plan))
+  return `/plan/${plan.planet.planetid}/${uuid}`
+}
+
+export async function openPlan(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add recipe to INC' })).toBeEnabled()
+}
+
+/** Opens a new plan and names it. */
 export async function startPlan(page: Page, planet: string, name: string): Promise<void> {
   await page.goto(`/plan/${planet}`)
   await expect(page.getByRole('heading', { name: 'New plan', level: 1 })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { PLAYER_LISTS } from '../../scripts/stage/fio-player.ts'
 import { PLAYER } from '../../scripts/stage/fio-stub.ts'
-import { expect, rememberSession } from './app.ts'
-import { playerWithBases, test } from './fio-host.ts'
+import { expect, rememberSession, test } from './app.ts'
+import { playerWithBases } from './fio-bases.ts'
 
 const HOUR_MS = 3_600_000
 const CONTRACTS = `/contract/allcontracts/${PLAYER.name}`

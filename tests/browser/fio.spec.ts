@@ -14,8 +14,8 @@ import { STOCKS } from '../../scripts/stage/fio-player.ts'
 import { PLAYER } from '../../scripts/stage/fio-stub.ts'
 import type { TestHost } from '../../scripts/stage/host.ts'
 import { planningOf, planWrite } from '../../scripts/stage/planning.ts'
-import { createPlayer, expect, rememberSession } from './app.ts'
-import { FARM, playerWithBases, test } from './fio-host.ts'
+import { createPlayer, expect, rememberSession, test } from './app.ts'
+import { FARM, playerWithBases } from './fio-bases.ts'
 import { patient } from './patience.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Plan, PlanData } from '../../engine/game/plan.ts'
-import { LARGEST_AMOUNT } from '../../engine/game/primitives.ts'
-import type { TestHost } from '../../scripts/stage/host.ts'
+import type { Plan } from '../../engine/game/plan.ts'
 import { planningOf } from '../../scripts/stage/planning.ts'
-import { expect, type Player, rememberSession, test } from './app.ts'
+import { expect, rememberSession, test } from './app.ts'
 import {
   addBuilding,
   addRecipe,
@@ -11,41 +9,10 @@ import {
   BAKERY,
   buildingRow,
   chooseCogc,
+  openPlan,
   startPlan,
+  storePlan,
 } from './base-builder.ts'
-import { crowded } from './crowded.ts'
-
-async function send(host: TestHost, { tokens }: Player, path: string, body: unknown) {
-  const response = await host.fetch(`/api/v1${path}`, {
-    method: 'PUT',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${tokens.access_token}`,
-    },
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  return (await response.json()) as { uuid: string }
-}
-
-async function storePlan(host: TestHost, player: Player, name: string, base: PlanData = BAKERY) {
-  const { uuid } = await send(host, player, '/baseplanner', {
-    name,
-    planet_id: base.planet.planetid,
-    faction: 'NONE',
-    permits_used: 1,
-    permits_total: 3,
-    override_empire: false,
-    ...base,
-  })
-  return `/plan/${base.planet.planetid}/${uuid}`
-}
-
-async function openPlan(page: Page, address: string, name: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add recipe to INC' })).toBeEnabled()
-}
 
 const isSaved = (page: Page) => expect(page.getByText('saved', { exact: true })).toBeVisible()
 const save = async (page: Page) => {
@@ -133,54 +100,6 @@ test('zero can be typed into every amount, and nothing breaks', async ({
   await expect(bar).toContainText('Profit0.00')
   await expect(loggedIn.locator('main')).not.toContainText(/NaN|Infinity|undefined/)
   await save(loggedIn)
-})
-
-test('figures of a base a thousand times as large stay within their lines', async ({
-  loggedIn,
-  host,
-  player,
-}) => {
-  const larger = <T extends { amount: number }>(row: T) => ({ ...row, amount: row.amount * 1000 })
-  const huge = {
-    ...BAKERY,
-    infrastructure: BAKERY.infrastructure.map(larger),
-    buildings: BAKERY.buildings.map(larger),
-  }
-  await openPlan(loggedIn, await storePlan(host, player, 'Huge', huge), 'Huge')
-  await expect(loggedIn.getByRole('region', { name: 'Plan figures' })).toContainText(/\d{3},\d{3},/)
-  const wider = await loggedIn
-    .getByRole('region', { name: 'Results' })
-    .locator('p, dl')
-    .evaluateAll((lines) =>
-      lines
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    )
-  expect(wider).toEqual([])
-})
-
-test('figures of the largest base that can be stored do not run together', async ({
-  loggedIn,
-  host,
-  player,
-}) => {
-  const largest = <T extends { amount: number }>(row: T) => ({ ...row, amount: LARGEST_AMOUNT })
-  const huge = {
-    ...BAKERY,
-    infrastructure: BAKERY.infrastructure.map(largest),
-    buildings: BAKERY.buildings.map(largest),
-  }
-  await openPlan(loggedIn, await storePlan(host, player, 'Largest', huge), 'Largest')
-  const cockpit = loggedIn.locator('main')
-  await expect(loggedIn.getByRole('region', { name: 'Plan figures' })).toContainText(/\d{3},\d{3},/)
-  expect(await crowded(cockpit)).toEqual([])
-  await loggedIn.getByRole('checkbox', { name: 't, m³' }).check()
-  expect(await crowded(cockpit)).toEqual([])
-
-  await loggedIn.getByRole('button', { name: 'Analysis' }).click()
-  await loggedIn.getByRole('menuitem', { name: 'What if' }).click()
-  await expect(loggedIn.getByRole('row', { name: /^Permits/ })).toContainText(/\d/)
-  expect(await crowded(loggedIn.getByRole('table', { name: 'What if' }))).toEqual([])
 })
 
 test('on the narrowest phone the actions of a plan stand in one line', async ({ loggedIn }) => {
@@ -347,7 +266,7 @@ test('own prices are entered beside the cost of goods and change the figures', a
   host,
   player,
 }) => {
-  const cx = await send(host, player, '/cx', {
+  const cx = await planningOf(host, player).createCx({
     name: 'Own prices',
     cx_empire: [],
     cx_planets: [],

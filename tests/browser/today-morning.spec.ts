@@ -4,8 +4,7 @@ import { building, PLAYER_LISTS, site, store } from '../../scripts/stage/fio-pla
 import { PLAYER } from '../../scripts/stage/fio-stub.ts'
 import type { TestHost } from '../../scripts/stage/host.ts'
 import { base, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
-import { createPlayer, expect, type Player, rememberSession } from './app.ts'
-import { test } from './fio-host.ts'
+import { createPlayer, expect, type Player, rememberSession, test } from './app.ts'
 import { patient } from './patience.ts'
 
 const list = (page: Page) => page.getByRole('region', { name: 'tasks', exact: true })

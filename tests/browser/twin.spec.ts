@@ -12,8 +12,8 @@ import { PLAYER_LISTS, STOCKS } from '../../scripts/stage/fio-player.ts'
 import { PLAYER } from '../../scripts/stage/fio-stub.ts'
 import { base, planningOf, running } from '../../scripts/stage/planning.ts'
 import { flightsAsFio, linesAsFio, workforceAsFio } from '../gamedata/as-fio.ts'
-import { createPlayer, expect, logInBy, rememberSession } from './app.ts'
-import { playerWithBases, test } from './fio-host.ts'
+import { createPlayer, expect, logInBy, rememberSession, test } from './app.ts'
+import { playerWithBases } from './fio-bases.ts'
 import { patient } from './patience.ts'
 
 const HOUR_MS = 3_600_000

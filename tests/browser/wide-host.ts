@@ -1,6 +1,6 @@
 import type { PlanData } from '../../engine/game/plan.ts'
 import { PLAYER_LISTS } from '../../scripts/stage/fio-player.ts'
-import { test as base } from './fio-host.ts'
+import { test as base } from './app.ts'
 import { wideBases, wideLists } from './wide-player.ts'
 
 /** FIO's player has a company of many bases while such a journey runs. */
