@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Result, thisMachine, withResult } from './report.ts'
-import { slowness } from './slowness.ts'
+import { movedRows, type Result, thisMachine, withResult } from './report.ts'
 import type { Row, Suite } from './suite.ts'
+import { yardstickMs } from './yardstick.ts'
 
 const HERE = import.meta.dirname
 const RESULTS = join(HERE, 'results')
@@ -52,16 +52,20 @@ for (const folder of asked.length > 0 ? asked : folders) {
   if (suites.length === 0) continue
   const rows: Row[] = []
   const machine = thisMachine()
-  const cores = [slowness()]
+  const yardsticks = [yardstickMs()]
   for (const suite of suites) {
     console.log(`${folder}: ${suite.name} …`)
     rows.push(...(await suite.run()))
-    cores.push(slowness())
+    yardsticks.push(yardstickMs())
   }
   console.table(table(rows))
   const file = join(RESULTS, `${folder}.json`)
-  const result: Result = { ...machine, slowness: cores, rows }
+  const result: Result = { ...machine, yardsticks, rows }
+  const page = readFileSync(PAGE, 'utf8')
+  const moved = movedRows(page, folder, result)
+  if (moved.length > 0)
+    console.log(`Moved by more than a quarter since the last run:\n  ${moved.join('\n  ')}`)
   writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
-  writeFileSync(PAGE, withResult(readFileSync(PAGE, 'utf8'), folder, result))
+  writeFileSync(PAGE, withResult(page, folder, result))
   console.log(`written to ${file} and ${PAGE}`)
 }
