@@ -1,6 +1,6 @@
 import type { BestPlanets } from '../../engine/advisor/planets/best-planets.ts'
 import type { PlanetSolverPool } from '../../engine/advisor/planets/solver-pool.ts'
-import { seconds } from './advisor.ts'
+import { seconds } from '../advisor/advisor.ts'
 
 /** A worker pool that knows how long its work would have taken with one core for each worker. */
 export interface TimedPlanetPool extends PlanetSolverPool {

@@ -12,7 +12,7 @@ import { IC1_CX } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { seconds } from './advisor.ts'
+import { seconds } from '../advisor/advisor.ts'
 import { ENOUGH, gapOf, timedPlanetPool, until } from './timed-pool.ts'
 import type { Memory } from './worker/search.ts'
 

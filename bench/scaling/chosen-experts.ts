@@ -13,7 +13,7 @@ import { randomFrom } from '../random.ts'
 import type { Row, Suite } from '../suite.ts'
 import { ENOUGH, gapOf, timedPlanetPool, until } from './timed-pool.ts'
 
-/** `SEEDS=60 npm run bench -- advisor` takes most of an hour of one core. */
+/** `SEEDS=60 npm run bench -- scaling` takes most of an hour of one core. */
 const SEEDS = Number(process.env.SEEDS ?? 10)
 const WORKERS = 2
 const SECONDS = 20
