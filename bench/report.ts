@@ -93,7 +93,8 @@ export function movedRows(page: string, folder: string, { rows, yardsticks }: Re
   return rows.flatMap((row) => {
     const cells = before.get(row.name)
     if (!cells) return []
-    const figure = (column: string) => Number.parseFloat((cells[columns.indexOf(column)] ?? '').replaceAll(',', ''))
+    const figure = (column: string) =>
+      Number.parseFloat((cells[columns.indexOf(column)] ?? '').replaceAll(',', ''))
     const now = yardstick === undefined ? undefined : yardsticksOf(row, yardstick)
     const inYardsticks = now !== undefined && figure('yardsticks') > 0
     const was = inYardsticks ? figure('yardsticks') : figure('median')

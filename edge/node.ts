@@ -83,9 +83,10 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   // Longer than proxies keep their connections (mostly 60 s), so that none sends into one that is just being closed.
   const server = createServer(
     { keepAliveTimeout: 75_000, requireHostHeader: false },
-    gradualStarts((incoming: IncomingMessage, outgoing: ServerResponse) => {
-      void listener(incoming, outgoing)
-    }),
+    gradualStarts(
+      (incoming: IncomingMessage, outgoing: ServerResponse) => void listener(incoming, outgoing),
+      ({ headers }) => headers.authorization ?? '',
+    ),
   )
   server.on('clientError', answerUnreadable)
   server.on('checkExpectation', refuseExpectation)

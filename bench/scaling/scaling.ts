@@ -10,9 +10,9 @@ import { compileUniverse, type GameData } from '../../engine/universe/universe.t
 import { PLANET_QUESTION } from '../../scripts/stage/sample-planet-question.ts'
 import { IC1_CX } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
+import { seconds } from '../advisor/advisor.ts'
 import { summarise } from '../measure.ts'
 import type { Row, Suite } from '../suite.ts'
-import { seconds } from '../advisor/advisor.ts'
 import { ENOUGH, gapOf, timedPlanetPool, until } from './timed-pool.ts'
 import type { Memory } from './worker/search.ts'
 

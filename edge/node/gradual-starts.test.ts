@@ -12,6 +12,11 @@ function countTurns(): () => number {
   return () => turn
 }
 
+const oneSender = () => 'a sender'
+const turnsPass = async (turns: number) => {
+  for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
 test('what arrives at once begins in order, some of it in each turn of the event loop', async () => {
   const turn = countTurns()
   const begun: { n: number; turn: number }[] = []
@@ -22,7 +27,7 @@ test('what arrives at once begins in order, some of it in each turn of the event
   const begin = gradualStarts((n: number) => {
     begun.push({ n, turn: turn() })
     if (n === 99) finish()
-  })
+  }, oneSender)
   for (let n = 0; n < 100; n++) begin(n)
   expect(begun).toHaveLength(40)
   await all
@@ -33,9 +38,22 @@ test('what arrives at once begins in order, some of it in each turn of the event
 
 test('once everything has begun, the next arrival begins at once', async () => {
   const begun: number[] = []
-  const begin = gradualStarts((n: number) => void begun.push(n))
+  const begin = gradualStarts((n: number) => void begun.push(n), oneSender)
   for (let n = 0; n < 50; n++) begin(n)
-  for (let turns = 0; turns < 3; turns++) await new Promise((resolve) => setImmediate(resolve))
+  await turnsPass(3)
   begin(50)
   expect(begun.at(-1)).toBe(50)
+})
+
+test('a sender with one request waits for one of each other sender only', async () => {
+  const begun: string[] = []
+  const begin = gradualStarts(
+    (sender: string, n: number) => void begun.push(`${sender}${n}`),
+    (sender) => sender,
+  )
+  for (let n = 0; n < 1000; n++) begin(n % 2 ? 'a' : 'b', n)
+  begin('c', 0)
+  begin('c', 1)
+  await turnsPass(2)
+  expect(begun.slice(40, 46)).toEqual(['b40', 'a41', 'c0', 'b42', 'a43', 'c1'])
 })
