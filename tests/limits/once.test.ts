@@ -100,3 +100,9 @@ test('a list without compression is unpacked once, and a sheet is written once',
   await askAtOnce(`/csv/exchange?api_key=${key}`)
   expect(csvSheet).toHaveBeenCalledTimes(1)
 })
+
+test('of the calls of an account that come together, one records the day', async () => {
+  vi.mocked(evaluatePlan).mockClear()
+  await askAtOnce('/data/history')
+  expect(evaluatePlan).toHaveBeenCalledTimes(guests.length * PLANS)
+})

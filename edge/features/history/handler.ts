@@ -9,7 +9,7 @@ import { firstKeptDay } from './kept-days.ts'
 import { isQuickToRecord, recordDay } from './record-day.ts'
 import { historyRepo, type StoredDay } from './repo.ts'
 
-/** A large account is recorded after the response, and at most once in this time. */
+/** A day is recorded at most once in this time, that of a large account after the response. */
 const AGAIN_MS = 15 * 60_000
 
 /** Reading this many days of 50 empires takes some milliseconds. */
@@ -25,13 +25,13 @@ export const historyHandlers = {
     const now = ports.clock()
     const [from, today] = [firstKeptDay(now), dayOf(now)]
     let days = await repo.totals(user.id, from, today)
-    if (days.at(-1)?.day !== today) {
-      // A full disk must not keep anybody from the stored days.
+    // A full disk must not keep anybody from the stored days; of calls that come together, one records the day.
+    const isMissing = days.at(-1)?.day !== today
+    if (isMissing && (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))) {
       if (await isQuickToRecord(ports.db, user.id)) {
         await bestEffort(ports, recordDay(ports, user.id, schedule))
         days = await repo.totals(user.id, from, today)
-      } else if (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))
-        defer(recordDay(ports, user.id, schedule))
+      } else defer(recordDay(ports, user.id, schedule))
     }
     const answer = []
     for (let at = 0; at < days.length; at += DAYS_A_PIECE)
