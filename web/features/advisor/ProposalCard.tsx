@@ -31,7 +31,7 @@ import { explainPlan } from '../plan/show/explain-plan.ts'
 import { FeesNotKnown, withoutFees } from '../planet/FeesNotKnown.tsx'
 import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
-import { StoodInPrices } from './StoodInPrices.tsx'
+import { FallbackPrices } from './FallbackPrices.tsx'
 
 export function ProposalCard({
   proposal,
@@ -126,7 +126,7 @@ export function ProposalCard({
             />
           </Columns>
           <FeesNotKnown planets={withoutFees([proposal])} />
-          <StoodInPrices bases={[proposal]} />
+          <FallbackPrices bases={[proposal]} />
           <CapacityBar label="Area" used={area.areaUsed} capacity={area.areaTotal} />
           <div className={styles.columns}>
             <PlanBuildings plan={plan} />

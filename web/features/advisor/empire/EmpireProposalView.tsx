@@ -13,7 +13,7 @@ import { StatTile, trendOf } from '../../../ui/figure/StatTile.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { FeesNotKnown, withoutFees } from '../../planet/FeesNotKnown.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
-import { StoodInPrices } from '../StoodInPrices.tsx'
+import { FallbackPrices } from '../FallbackPrices.tsx'
 import { EmpireBases } from './EmpireBases.tsx'
 import { EmpireExpansionPanel } from './EmpireExpansionPanel.tsx'
 import { EmpireTrade } from './EmpireTrade.tsx'
@@ -78,7 +78,7 @@ export function EmpireProposalView({
         )}
       </Columns>
       <FeesNotKnown planets={withoutFees(bases)} />
-      <StoodInPrices bases={bases} />
+      <FallbackPrices bases={bases} />
       {!isRunning && (
         <>
           <OpenEmpire

@@ -19,7 +19,7 @@ import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { FeesNotKnown, withoutFees } from '../../planet/FeesNotKnown.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
-import { StoodInPrices } from '../StoodInPrices.tsx'
+import { FallbackPrices } from '../FallbackPrices.tsx'
 import styles from './Target.module.css'
 
 const TILES = [
@@ -80,7 +80,7 @@ export function TargetPlan({
         ))}
       </Columns>
       <FeesNotKnown planets={withoutFees(bases)} />
-      <StoodInPrices bases={bases} />
+      <FallbackPrices bases={bases} />
       {bases.length === 0 ? (
         <p>No base: all of it is bought.</p>
       ) : (

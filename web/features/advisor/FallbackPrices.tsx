@@ -2,7 +2,7 @@ import type { PlanResult } from '../../../engine/plan/result.ts'
 import { stoodInTickers } from '../../../engine/universe/diagnostics.ts'
 
 /** Says that a result rests on prices that the player's exchange does not have. */
-export function StoodInPrices({ bases }: { bases: readonly { readonly result: PlanResult }[] }) {
+export function FallbackPrices({ bases }: { bases: readonly { readonly result: PlanResult }[] }) {
   const tickers = stoodInTickers(bases.map(({ result }) => result))
   if (tickers.length === 0) return null
   return (

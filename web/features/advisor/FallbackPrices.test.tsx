@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { StoodInPrices } from './StoodInPrices.tsx'
+import { FallbackPrices } from './FallbackPrices.tsx'
 
 const base = (...subjects: string[]) =>
   ({
@@ -8,8 +8,8 @@ const base = (...subjects: string[]) =>
   }) as never
 
 test('a result that rests on averages names each material once; others say nothing', () => {
-  const { rerender, container } = render(<StoodInPrices bases={[base(), base()]} />)
+  const { rerender, container } = render(<FallbackPrices bases={[base(), base()]} />)
   expect(container.textContent).toBe('')
-  rerender(<StoodInPrices bases={[base('BID, DW'), base('DW')]} />)
+  rerender(<FallbackPrices bases={[base('BID, DW'), base('DW')]} />)
   expect(screen.getByRole('note').textContent).toContain('no price: BID, DW. Of these')
 })
