@@ -85,7 +85,7 @@ export function clashAmong<Limit>(
 }
 
 /** The most calls of `canHold` for this number of limits. */
-export const mostAsked = (limits: number) =>
+export const maxChecks = (limits: number) =>
   1 + 2 * limits + (limits <= PAIRS_AT_MOST ? (limits * (limits - 1)) / 2 : 0)
 
 export const clashingLimits = (

@@ -1,5 +1,5 @@
 import type { Universe } from '../../universe/universe.ts'
-import { clashAmong, keptLimits, mostAsked, type NamedLimit, namedLimits } from '../base/clash.ts'
+import { clashAmong, keptLimits, maxChecks, type NamedLimit, namedLimits } from '../base/clash.ts'
 import { isFeasible, type Solver } from '../solver.ts'
 import { keptBases } from './fixed-base.ts'
 import { empireModel } from './model.ts'
@@ -30,7 +30,7 @@ export function clashingEmpireLimits(
       existing === null ? [] : [{ field: 'existing', existing } as const],
     ),
   ]
-  const each = secondsAtMost / mostAsked(all.length)
+  const each = secondsAtMost / maxChecks(all.length)
   return clashAmong(all, (kept) => canHold(solver, universe, keptOf(request, kept), each))
 }
 

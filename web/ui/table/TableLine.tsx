@@ -72,7 +72,7 @@ export const TableLine = memo(function TableLine<Row>({
                 label={`Select ${name}`}
                 checked={selected}
                 tabIndex={tabIndex}
-                onChecked={heardByBody}
+                onChecked={noop}
               />
             )}
             {hasDetail && (
@@ -105,7 +105,7 @@ export const TableLine = memo(function TableLine<Row>({
   )
 }) as <Row>(props: TableLineProps<Row>) => ReactNode
 
-const heardByBody = () => undefined
+const noop = () => undefined
 
 export const drawCell = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : cellText(column, row)
