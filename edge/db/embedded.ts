@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import type { Database } from '../ports.ts'
 import { modeOf } from './mode.ts'
-import { type Busy, tenaciously } from './tenacity.ts'
+import { type Busy, retryingBusy } from './retry-busy.ts'
 
 /** The driver blocks the whole process while it waits, so it waits only briefly. Between tries the event loop runs. */
 const BUSY_BLOCK_MS = 20
@@ -29,7 +29,7 @@ export async function openEmbedded(path: string, busy?: Partial<Busy>): Promise<
     concurrency: 1,
     timeout: BUSY_BLOCK_MS,
   })
-  const tryOn = tenaciously(() => client.reconnect(), busy)
+  const tryOn = retryingBusy(() => client.reconnect(), busy)
   let readOnly: string | null = null
   let problem: string | null = null
   async function attempt<T>(mode: 'read' | 'write', work: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ export interface Busy {
  * Runs one piece of work at a time, each a single statement or a whole transaction. After a failure that may have damaged the
  * connection it opens a new one. Work that found the database busy is retried until its deadline.
  */
-export function tenaciously(
+export function retryingBusy(
   renew: () => void | Promise<void>,
   { deadlineMs = 5000, pauseMs = 100 }: Partial<Busy> = {},
 ) {
