@@ -1,7 +1,7 @@
 import { proxy } from 'comlink'
 import type { FoundPlanet } from '../engine/planets/found-planet.ts'
 import type { CallAnswer, CallName, ProgressOf, QuestionOf } from './calls.ts'
-import { type DataVersion, type HandOver, handingOver } from './data-version.ts'
+import { type DataVersion, type TransferData, transferring } from './data-version.ts'
 import type { EngineApi, FoundPlanetsRequest, PlanetsAsked } from './engine-api.ts'
 import { createPool, type PoolOptions } from './pool.ts'
 
@@ -13,8 +13,8 @@ export interface AskOptions<Progress> {
 export type Bridge = ReturnType<typeof createBridge>
 
 /** One worker, since none of its calls takes long. */
-export const createCalculator = (handOver: HandOver) =>
-  createBridge(handOver, {
+export const createCalculator = (transferData: TransferData) =>
+  createBridge(transferData, {
     size: 1,
     // An editor that was left open over lunch is still fast.
     idleMs: 30 * 60_000,
@@ -23,8 +23,8 @@ export const createCalculator = (handOver: HandOver) =>
   })
 
 /** A worker for each core: a search fills them, and the page has little to do in the meantime. */
-export const createAdvisor = (handOver: HandOver) =>
-  createBridge(handOver, {
+export const createAdvisor = (transferData: TransferData) =>
+  createBridge(transferData, {
     size: Math.max(1, Math.min(MAX_ADVISORS, navigator.hardwareConcurrency || 2)),
     // The player may change the limits for this long and does not wait for a new solver.
     idleMs: 10 * 60_000,
@@ -35,14 +35,14 @@ const MAX_ADVISORS = 4
 
 /** Sends calls to a pool of engine workers. */
 function createBridge(
-  handOver: HandOver,
+  transferData: TransferData,
   options: Required<Pick<PoolOptions<EngineApi>, 'size' | 'idleMs' | 'onCancel'>>,
 ) {
-  const greet = handingOver(handOver)
+  const onStart = transferring(transferData)
   const pool = createPool<EngineApi>({
     start: (name) =>
       new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module', name }),
-    greet,
+    onStart,
     ...options,
   })
   return {
@@ -51,7 +51,7 @@ function createBridge(
     /** A new data version: running workers compile it before the next question. */
     setVersion: (version: DataVersion) =>
       pool.tell(async (api) => {
-        await greet(api)
+        await onStart(api)
         await api.warm(version)
       }),
 

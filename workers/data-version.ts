@@ -11,12 +11,12 @@ export interface DataVersion {
 }
 
 /** If the browser stores no game data, the records that the page passes to each worker; else undefined. */
-export type HandOver = () => Promise<GameData | undefined>
+export type TransferData = () => Promise<GameData | undefined>
 
 /** The first message to a worker: game data that it cannot read itself. */
-export const handingOver =
-  (handOver: HandOver) =>
+export const transferring =
+  (transferData: TransferData) =>
   async (worker: { receive(data: GameData): Promise<void> }): Promise<void> => {
-    const data = await handOver()
+    const data = await transferData()
     if (data) await worker.receive(data)
   }

@@ -18,7 +18,7 @@ export interface PoolOptions<Api> {
    */
   onCancel?: 'end' | 'drop'
   /** The message that a new worker gets before its first work. */
-  greet?(api: Remote<Api>): Promise<unknown>
+  onStart?(api: Remote<Api>): Promise<unknown>
 }
 
 export interface WorkerPool<Api> {
@@ -47,7 +47,7 @@ interface Job<Api> {
 interface Seat<Api> {
   port: WorkerPort
   api: Remote<Api>
-  greeted: Promise<unknown> | undefined
+  started: Promise<unknown> | undefined
   job: Job<Api> | undefined
   idle: ReturnType<typeof setTimeout> | undefined
   /** Ends the wait for the worker's life lock. */
@@ -71,12 +71,12 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Worke
     const seat: Seat<Api> = {
       port,
       api,
-      greeted: undefined,
+      started: undefined,
       job: undefined,
       idle: undefined,
       unwatch: new AbortController(),
     }
-    seat.greeted = options.greet?.(seat.api)
+    seat.started = options.onStart?.(seat.api)
     seats.add(seat)
     port.addEventListener('error', () => lost(seat))
     port.addEventListener('messageerror', () => lost(seat))
@@ -131,7 +131,7 @@ export function createPool<Api extends object>(options: PoolOptions<Api>): Worke
       seat.idle = setTimeout(() => dismiss(seat), idleMs)
       pump()
     }
-    const work = seat.greeted ? seat.greeted.then(() => job.work(seat.api)) : job.work(seat.api)
+    const work = seat.started ? seat.started.then(() => job.work(seat.api)) : job.work(seat.api)
     work.then(job.resolve, job.reject).then(free)
   }
 

@@ -7,13 +7,13 @@ let started: Bridge | undefined
 let startedAdvisor: Bridge | undefined
 
 export function advisor(): Bridge {
-  startedAdvisor ??= createAdvisor(handOver)
+  startedAdvisor ??= createAdvisor(transferData)
   return startedAdvisor
 }
 
 export function calculator(): Bridge {
   if (started) return started
-  const created = createCalculator(handOver)
+  const created = createCalculator(transferData)
   dataVersion.subscribe(() => {
     const version = dataVersion.get()
     if (version) created.setVersion(version)
@@ -23,7 +23,7 @@ export function calculator(): Bridge {
 }
 
 /** Undefined if IndexedDB works: workers read it themselves. */
-async function handOver(): Promise<GameData | undefined> {
+async function transferData(): Promise<GameData | undefined> {
   const store = await gameData()
   if (store.lasting) return undefined
   const [materials, buildings, recipes, exchanges, planets] = await Promise.all([
