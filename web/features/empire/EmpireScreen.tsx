@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { empireQueries } from '../../api/queries/empires.ts'
 import { planQueries } from '../../api/queries/plans.ts'
-import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
+import { usePrefetchedGameData } from '../../data/use-prefetched-game-data.ts'
 import { useUpdateWatch } from '../../data/use-update-watch.ts'
 import { usePreferences } from '../../session/preferences.ts'
 import { DataLoader } from '../page/DataLoader.tsx'
@@ -31,7 +31,7 @@ export function EmpireScreen({
   const { defaultEmpireUuid } = usePreferences()
   // Stays while the first empire is made, until the player has been led on.
   const [isBeginning, setBeginning] = useState(false)
-  useGameDataAhead()
+  usePrefetchedGameData()
   useUpdateWatch()
   const empire = shownEmpire(empires.data ?? [], empireUuid, defaultEmpireUuid)
   return (

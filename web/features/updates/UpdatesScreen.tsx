@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { planQueries } from '../../api/queries/plans.ts'
 import { useObservable } from '../../browser/observable.ts'
 import { planComparison, updatedPlans } from '../../data/updates.ts'
-import { useGameDataAhead } from '../../data/use-game-data-ahead.ts'
+import { usePrefetchedGameData } from '../../data/use-prefetched-game-data.ts'
 import { endUpdate, useUpdateWatch } from '../../data/use-update-watch.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
@@ -14,7 +14,7 @@ import { PageFrame } from '../page/PageFrame.tsx'
 import { UpdatedPlanPanel } from './UpdatedPlanPanel.tsx'
 
 export function UpdatesScreen() {
-  useGameDataAhead()
+  usePrefetchedGameData()
   useUpdateWatch()
   const plans = useQuery(planQueries.all())
   const updated = useObservable(updatedPlans)
