@@ -1,7 +1,7 @@
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { streamList } from '../../http/stream.ts'
-import { accountFull, writing } from '../plans/account-room.ts'
+import { accountFull, writing } from '../plans/account-quota.ts'
 import { CX_PER_USER } from './contract.ts'
 import { cxRepo } from './repo.ts'
 

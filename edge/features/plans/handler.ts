@@ -3,7 +3,7 @@ import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { json } from '../../http/json.ts'
 import { streamList } from '../../http/stream.ts'
-import { accountFull, copyPlan, noRoom, writing } from './account-room.ts'
+import { accountFull, copyPlan, noRoom, writing } from './account-quota.ts'
 import { type PlanVersion, plansRepo } from './repo.ts'
 
 const unknownPlan = () => notFound('There is no such plan.')

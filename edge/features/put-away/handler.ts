@@ -4,7 +4,7 @@ import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { streamList } from '../../http/stream.ts'
 import { throttleRecords } from '../../http/throttle.ts'
-import { accountFull, writing } from '../plans/account-room.ts'
+import { accountFull, writing } from '../plans/account-quota.ts'
 import { putAwayRepo } from './repo.ts'
 
 export const putAwayHandlers = {

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { json } from '../../http/json.ts'
 import { bestEffort } from '../../repo/best-effort.ts'
-import { copyPlan } from '../plans/account-room.ts'
+import { copyPlan } from '../plans/account-quota.ts'
 import { sharedRepo } from './repo.ts'
 
 const unknownShare = () => notFound('This plan is not shared (any more).')
