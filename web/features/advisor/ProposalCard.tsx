@@ -29,9 +29,9 @@ import { Stack } from '../../ui/layout/Stack.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
 import { explainPlan } from '../plan/show/explain-plan.ts'
 import { FeesNotKnown, withoutFees } from '../planet/FeesNotKnown.tsx'
+import { FallbackPrices } from './FallbackPrices.tsx'
 import { MarketShares } from './MarketShares.tsx'
 import styles from './ProposalCard.module.css'
-import { FallbackPrices } from './FallbackPrices.tsx'
 
 export function ProposalCard({
   proposal,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { AdvisorQuestion } from '../../../engine/advisor/base/question.ts'
 import type { AdvisorLimits, Standing } from '../../../engine/advisor/base/request.ts'
 import { Expertise, MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
-import { lenient } from '../../ui/table/state.ts'
+import { optionalParam } from '../../ui/table/state.ts'
 
 export const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -13,25 +13,25 @@ export const MAX_RUNS_ASKED = 100
 
 /** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
-  goal: lenient(v.picklist(['profit', 'area', 'horizon'])),
-  days: lenient(Whole),
+  goal: optionalParam(v.picklist(['profit', 'area', 'horizon'])),
+  days: optionalParam(Whole),
   /** Per cent of the daily trade. */
-  sell: lenient(Percent),
-  buy: lenient(Percent),
-  neverBuy: lenient(Tickers),
-  neverSell: lenient(Tickers),
-  makes: lenient(MaterialTicker),
-  perDay: lenient(NonNegative),
-  kinds: lenient(Whole),
-  recipes: lenient(Whole),
+  sell: optionalParam(Percent),
+  buy: optionalParam(Percent),
+  neverBuy: optionalParam(Tickers),
+  neverSell: optionalParam(Tickers),
+  makes: optionalParam(MaterialTicker),
+  perDay: optionalParam(NonNegative),
+  kinds: optionalParam(Whole),
+  recipes: optionalParam(Whole),
   /** Runs of one building before its cycle begins again. */
-  runs: lenient(whole(1, MAX_RUNS_ASKED)),
-  expertises: lenient(v.array(Expertise)),
-  cost: lenient(NonNegative),
-  tonnes: lenient(NonNegative),
-  cubicMetres: lenient(NonNegative),
-  storageDays: lenient(NonNegative),
-  experts: lenient(v.picklist(['none', 'choose'])),
+  runs: optionalParam(whole(1, MAX_RUNS_ASKED)),
+  expertises: optionalParam(v.array(Expertise)),
+  cost: optionalParam(NonNegative),
+  tonnes: optionalParam(NonNegative),
+  cubicMetres: optionalParam(NonNegative),
+  storageDays: optionalParam(NonNegative),
+  experts: optionalParam(v.picklist(['none', 'choose'])),
 })
 export type AdvisorForm = v.InferOutput<typeof AdvisorForm>
 

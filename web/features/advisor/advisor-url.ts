@@ -3,7 +3,7 @@ import { MAX_PERMITS_OF_BASE } from '../../../engine/game/constants/base.ts'
 import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../../engine/game/primitives.ts'
 import { Cogc } from '../../../engine/game/programs.ts'
-import { lenient } from '../../ui/table/state.ts'
+import { optionalParam } from '../../ui/table/state.ts'
 import { FreightLane } from '../fleet/freight/freight-lane.ts'
 import { AdvisorForm, whole } from './advisor-form.ts'
 
@@ -21,32 +21,32 @@ export const ResultId = v.pipe(v.string(), v.maxLength(60))
 /** The address: where, under which limits, and which result is shown. */
 export const AdvisorUrl = v.object({
   ...AdvisorForm.entries,
-  result: lenient(ResultId),
-  section: lenient(v.picklist(SECTION_IDS)),
-  planet: lenient(PlanetNaturalId),
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
-  permits: lenient(Permits),
-  hq: lenient(v.boolean()),
-  cogc: lenient(Cogc),
+  result: optionalParam(ResultId),
+  section: optionalParam(v.picklist(SECTION_IDS)),
+  planet: optionalParam(PlanetNaturalId),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
+  permits: optionalParam(Permits),
+  hq: optionalParam(v.boolean()),
+  cogc: optionalParam(Cogc),
   /** Best planet: the product or recipe, and the freight. */
-  product: lenient(MaterialTicker),
-  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
-  station: lenient(v.picklist(STATION_CODES)),
-  freight: lenient(NonNegative),
+  product: optionalParam(MaterialTicker),
+  recipe: optionalParam(v.pipe(v.string(), v.maxLength(200))),
+  station: optionalParam(v.picklist(STATION_CODES)),
+  freight: optionalParam(NonNegative),
   /** The lane from which `freight` was taken. */
-  lane: lenient(FreightLane),
-  plots: lenient(v.boolean()),
+  lane: optionalParam(FreightLane),
+  plots: optionalParam(v.boolean()),
   /** Expansion: the uuid of a plan, or `nothing`, `game` or `proposal`. */
-  from: lenient(v.pipe(v.string(), v.maxLength(36))),
-  to: lenient(v.pipe(v.string(), v.maxLength(36))),
-  money: lenient(NonNegative),
-  income: lenient(NonNegative),
-  within: lenient(NonNegative),
+  from: optionalParam(v.pipe(v.string(), v.maxLength(36))),
+  to: optionalParam(v.pipe(v.string(), v.maxLength(36))),
+  money: optionalParam(NonNegative),
+  income: optionalParam(NonNegative),
+  within: optionalParam(NonNegative),
   /** Target: the material, its amount a day, the planets and the freight. */
-  want: lenient(MaterialTicker),
-  wantPerDay: lenient(NonNegative),
+  want: optionalParam(MaterialTicker),
+  wantPerDay: optionalParam(NonNegative),
   /** Instead of one material: one end of a gateway with its upgrades, built in `days`. */
-  gate: lenient(
+  gate: optionalParam(
     v.object({
       capacity: GateLevel,
       volume: GateLevel,
@@ -55,21 +55,23 @@ export const AdvisorUrl = v.object({
       upkeep: v.optional(v.picklist(['day', 'week'])),
     }),
   ),
-  sites: lenient(
+  sites: optionalParam(
     v.pipe(
       v.array(v.object({ planet: PlanetNaturalId, permits: Permits })),
       v.maxLength(MAX_TARGET_SITES),
     ),
   ),
-  wantAt: lenient(v.pipe(v.string(), v.maxLength(40))),
-  wantFreight: lenient(NonNegative),
-  wantLane: lenient(FreightLane),
-  spread: lenient(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-  bases: lenient(whole(1, MAX_TARGET_SITES)),
-  makeAll: lenient(v.boolean()),
+  wantAt: optionalParam(v.pipe(v.string(), v.maxLength(40))),
+  wantFreight: optionalParam(NonNegative),
+  wantLane: optionalParam(FreightLane),
+  spread: optionalParam(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
+  bases: optionalParam(whole(1, MAX_TARGET_SITES)),
+  makeAll: optionalParam(v.boolean()),
   /** From a chain: the only recipes to use, and the materials that are made instead of bought. */
-  wantRecipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400))),
-  wantMakes: lenient(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
+  wantRecipes: optionalParam(
+    v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(400)),
+  ),
+  wantMakes: optionalParam(v.pipe(v.array(MaterialTicker), v.maxLength(400))),
 })
 export type AdvisorUrl = v.InferOutput<typeof AdvisorUrl>
 

@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
-import { lenient } from '../../ui/table/state.ts'
+import { optionalParam } from '../../ui/table/state.ts'
 
 /** A chain's part of the address, so that it can be shared. */
 export const ChainSearch = v.object({
-  material: lenient(MaterialTicker),
+  material: optionalParam(MaterialTicker),
   /** How much of it, in runs of its recipe or units a day. */
-  amount: lenient(v.pipe(NonNegative, v.maxValue(1_000_000))),
-  of: lenient(v.picklist(['runs', 'units'])),
+  amount: optionalParam(v.pipe(NonNegative, v.maxValue(1_000_000))),
+  of: optionalParam(v.picklist(['runs', 'units'])),
   /** Which recipe counts where none was chosen: the cheapest, unless it says otherwise. */
-  choice: lenient(v.picklist(['first'])),
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  choice: optionalParam(v.picklist(['first'])),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Ids of the recipes chosen instead. */
-  recipes: lenient(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
+  recipes: optionalParam(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   /** Bought instead of made: `FE,SI`. */
-  terminals: lenient(v.pipe(v.string(), v.maxLength(500))),
-  colour: lenient(v.picklist(['material', 'workforce', 'expertise'])),
+  terminals: optionalParam(v.pipe(v.string(), v.maxLength(500))),
+  colour: optionalParam(v.picklist(['material', 'workforce', 'expertise'])),
   /** Percent at which buildings work. */
-  efficiency: lenient(v.pipe(NonNegative, v.maxValue(1000))),
+  efficiency: optionalParam(v.pipe(NonNegative, v.maxValue(1000))),
 })
 export type ChainSearch = v.InferOutput<typeof ChainSearch>

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
-import { lenient } from '../../ui/table/state.ts'
+import { optionalParam } from '../../ui/table/state.ts'
 
 /** A wide range. The calculator says which levels exist. */
 const Level = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000))
 
 export const HqSearch = v.object({
-  from: lenient(Level),
-  to: lenient(Level),
+  from: optionalParam(Level),
+  to: optionalParam(Level),
   /** A uuid, or `none` for average prices. */
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Counted stock by ticker, in place of what FIO reports. */
-  stock: lenient(v.record(MaterialTicker, v.pipe(NonNegative, v.maxValue(1_000_000_000)))),
+  stock: optionalParam(v.record(MaterialTicker, v.pipe(NonNegative, v.maxValue(1_000_000_000)))),
 })
 export type HqSearch = v.InferOutput<typeof HqSearch>

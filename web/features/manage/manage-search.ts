@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 
 export const ManageTab = v.picklist(['assignments', 'plans', 'empires', 'cx', 'transfer'])
 export type ManageTab = v.InferOutput<typeof ManageTab>
@@ -8,10 +8,10 @@ const Names = v.pipe(v.array(v.string()), v.maxLength(100))
 
 /** The open tab and its view. A damaged parameter counts as absent. */
 export const ManageSearch = v.object({
-  tab: lenient(ManageTab),
+  tab: optionalParam(ManageTab),
   ...TableSearch.entries,
-  planets: lenient(Names),
-  empires: lenient(Names),
-  changes: lenient(v.boolean()),
+  planets: optionalParam(Names),
+  empires: optionalParam(Names),
+  changes: optionalParam(v.boolean()),
 })
 export type ManageSearch = v.InferOutput<typeof ManageSearch>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 
 const Words = v.pipe(v.string(), v.maxLength(100))
 const PlainDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -8,13 +8,13 @@ const PlainDay = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/))
 export type MarketParams = v.InferOutput<typeof MarketParams>
 export const MarketParams = v.object({
   ...TableSearch.entries,
-  tickers: lenient(Words),
+  tickers: optionalParam(Words),
   /** The first is the one of the table. */
-  exchanges: lenient(Words),
-  by: lenient(v.picklist(['week', 'month'])),
+  exchanges: optionalParam(Words),
+  by: optionalParam(v.picklist(['week', 'month'])),
   /** How far back, in days. */
-  back: lenient(v.picklist([30, 365, 1095])),
+  back: optionalParam(v.picklist([30, 365, 1095])),
   /** A stretch of that, both days included. */
-  since: lenient(PlainDay),
-  until: lenient(PlainDay),
+  since: optionalParam(PlainDay),
+  until: optionalParam(PlainDay),
 })

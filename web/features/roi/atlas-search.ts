@@ -8,7 +8,7 @@ import {
 } from '../../../engine/game/primitives.ts'
 import { Cogc, ProgramType } from '../../../engine/game/programs.ts'
 import { ATLAS_EACH, type AtlasOrder } from '../../../engine/roi/atlas/choices.ts'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 import { LONGEST_FLIGHT } from '../fleet/longest-flight.ts'
 import { FREIGHT_ENTRIES } from './roi-freight-search.ts'
 import { sellableLabel } from './sellable.ts'
@@ -39,32 +39,32 @@ export const colourLabel = (colour: AtlasColour, percent: number) =>
 export const AtlasSearch = v.object({
   ...TableSearch.entries,
   /** A uuid, or `none` for average prices. */
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
-  experts: lenient(v.literal('none')),
-  each: lenient(v.picklist(ATLAS_EACH)),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
+  experts: optionalParam(v.literal('none')),
+  each: optionalParam(v.picklist(ATLAS_EACH)),
   /** Shows the star map with the best of each planet instead of the table. */
-  view: lenient(v.literal('map')),
-  colour: lenient(v.picklist(ATLAS_COLOURS)),
-  makes: lenient(MaterialTicker),
-  uses: lenient(MaterialTicker),
-  building: lenient(BuildingTicker),
-  recipe: lenient(v.pipe(v.string(), v.maxLength(200))),
-  planet: lenient(PlanetNaturalId),
-  program: lenient(ProgramType),
+  view: optionalParam(v.literal('map')),
+  colour: optionalParam(v.picklist(ATLAS_COLOURS)),
+  makes: optionalParam(MaterialTicker),
+  uses: optionalParam(MaterialTicker),
+  building: optionalParam(BuildingTicker),
+  recipe: optionalParam(v.pipe(v.string(), v.maxLength(200))),
+  planet: optionalParam(PlanetNaturalId),
+  program: optionalParam(ProgramType),
   /** The programme assumed on planets whose own is no longer known; none if absent. */
-  cogc: lenient(Cogc),
+  cogc: optionalParam(Cogc),
   /** Exchange that jumps are counted from. */
-  near: lenient(v.picklist(STATION_CODES)),
-  jumps: lenient(NonNegative),
+  near: optionalParam(v.picklist(STATION_CODES)),
+  jumps: optionalParam(NonNegative),
   ...FREIGHT_ENTRIES,
   /** Where flights to the planets begin, with which ship, and how many hours they may take. */
-  place: lenient(v.pipe(v.string(), v.maxLength(40))),
-  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
-  hours: lenient(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
+  place: optionalParam(v.pipe(v.string(), v.maxLength(40))),
+  ship: optionalParam(v.pipe(v.string(), v.maxLength(100))),
+  hours: optionalParam(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_FLIGHT))),
   /** Leaves out planets whose plots are all known to be taken. Absent means the default of all searches. */
-  free: lenient(v.boolean()),
+  free: optionalParam(v.boolean()),
   /** Only planets of the player's plans. */
-  own: lenient(v.literal(true)),
+  own: optionalParam(v.literal(true)),
 })
 export type AtlasSearch = v.InferOutput<typeof AtlasSearch>
 

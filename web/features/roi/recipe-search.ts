@@ -8,28 +8,28 @@ import {
   PlanetNaturalId,
   Workforce,
 } from '../../../engine/game/primitives.ts'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 
 export const RecipeRoiSearch = v.object({
   ...TableSearch.entries,
   /** Shows how much more or less recipes earn than a week ago instead of what they earn. */
-  view: lenient(v.literal('week')),
-  planet: lenient(PlanetNaturalId),
+  view: optionalParam(v.literal('week')),
+  planet: optionalParam(PlanetNaturalId),
   /** A uuid, or `none` for average prices. */
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
-  makes: lenient(MaterialTicker),
-  uses: lenient(MaterialTicker),
-  building: lenient(BuildingTicker),
-  expertise: lenient(Expertise),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
+  makes: optionalParam(MaterialTicker),
+  uses: optionalParam(MaterialTicker),
+  building: optionalParam(BuildingTicker),
+  expertise: optionalParam(Expertise),
   /** A workforce that the building employs, perhaps among others. */
-  workforce: lenient(Workforce),
+  workforce: optionalParam(Workforce),
   /** Least profit a day. */
-  profit: lenient(FiniteNumber),
+  profit: optionalParam(FiniteNumber),
   /** Most days of payback. */
-  payback: lenient(NonNegative),
+  payback: optionalParam(NonNegative),
   /** Most percent of the daily volume. */
-  share: lenient(NonNegative),
+  share: optionalParam(NonNegative),
   ...FREIGHT_ENTRIES,
 })
 export type RecipeRoiSearch = v.InferOutput<typeof RecipeRoiSearch>

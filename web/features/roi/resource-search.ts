@@ -1,28 +1,28 @@
 import * as v from 'valibot'
 import { STATION_CODES } from '../../../engine/game/constants/station-codes.ts'
 import { FiniteNumber, MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 import { FREIGHT_ENTRIES, FREIGHT_FILTERS } from './roi-freight-search.ts'
 
 export const FACILITIES = ['ADM', 'COGC', 'LM', 'SHY', 'WAR'] as const
 
 export const ResourceRoiSearch = v.object({
   ...TableSearch.entries,
-  material: lenient(MaterialTicker),
+  material: optionalParam(MaterialTicker),
   /** A uuid, or `none` for average prices. */
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Exchange that distances are measured from; the nearest of all without it. */
-  near: lenient(v.picklist(STATION_CODES)),
+  near: optionalParam(v.picklist(STATION_CODES)),
   /** Most jumps to it. */
-  jumps: lenient(NonNegative),
+  jumps: optionalParam(NonNegative),
   /** Least percent of the highest yield. */
-  yield: lenient(NonNegative),
+  yield: optionalParam(NonNegative),
   /** Least profit a day. */
-  profit: lenient(FiniteNumber),
+  profit: optionalParam(FiniteNumber),
   /** Least free plots. */
-  plots: lenient(NonNegative),
+  plots: optionalParam(NonNegative),
   /** Only planets with this. */
-  facility: lenient(v.picklist(FACILITIES)),
+  facility: optionalParam(v.picklist(FACILITIES)),
   ...FREIGHT_ENTRIES,
 })
 export type ResourceRoiSearch = v.InferOutput<typeof ResourceRoiSearch>

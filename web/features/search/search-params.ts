@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { lenient, TableSearch } from '../../ui/table/state.ts'
+import { optionalParam, TableSearch } from '../../ui/table/state.ts'
 import { LONGEST_FLIGHT } from '../fleet/longest-flight.ts'
 
 const Words = v.pipe(
@@ -17,28 +17,28 @@ export type SearchParams = v.InferOutput<typeof SearchParams>
 export const SearchParams = v.object({
   ...TableSearch.entries,
   /** Absent if nothing was searched for yet. */
-  by: lenient(v.picklist(['name', 'conditions'])),
-  text: lenient(Words),
+  by: optionalParam(v.picklist(['name', 'conditions'])),
+  text: optionalParam(Words),
   /** `FEO.50,H2O`: iron at half of the richest deposit or more, and any water. */
-  materials: lenient(Words),
-  programs: lenient(Words),
+  materials: optionalParam(Words),
+  programs: optionalParam(Words),
   /** `none` means not even rocky ones. */
-  surroundings: lenient(Words),
-  features: lenient(Words),
-  near: lenient(Words),
-  within: lenient(Count),
-  plots: lenient(Count),
+  surroundings: optionalParam(Words),
+  features: optionalParam(Words),
+  near: optionalParam(Words),
+  within: optionalParam(Count),
+  plots: optionalParam(Count),
   /** Where flights to the planets begin, with which ship, and how long they may take. */
-  place: lenient(Words),
-  ship: lenient(Words),
-  hours: lenient(Hours),
-  view: lenient(v.picklist(['table', 'map', 'both'])),
+  place: optionalParam(Words),
+  ship: optionalParam(Words),
+  hours: optionalParam(Hours),
+  view: optionalParam(v.picklist(['table', 'map', 'both'])),
   /** Systems at the ends of the way shown on the map. */
-  from: lenient(Words),
-  to: lenient(Words),
+  from: optionalParam(Words),
+  to: optionalParam(Words),
   /** The radius shown around `from`. */
-  jumps: lenient(Count),
-  layer: lenient(v.picklist(['faction', 'program'])),
+  jumps: optionalParam(Count),
+  layer: optionalParam(v.picklist(['faction', 'program'])),
   /** Of the layer; absent: any programme. */
-  program: lenient(Words),
+  program: optionalParam(Words),
 })

@@ -28,7 +28,7 @@ const Words = v.pipe(
   v.maxLength(MAX_SEARCH),
 )
 /** A search parameter that counts as absent if damaged. */
-export const lenient = <S extends v.GenericSchema>(schema: S) =>
+export const optionalParam = <S extends v.GenericSchema>(schema: S) =>
   v.fallback(v.optional(schema), undefined)
 
 /**
@@ -37,11 +37,11 @@ export const lenient = <S extends v.GenericSchema>(schema: S) =>
  */
 export type TableSearch = v.InferOutput<typeof TableSearch>
 export const TableSearch = v.object({
-  sort: lenient(Words),
-  q: lenient(Words),
-  only: lenient(v.record(v.string(), ColumnFilter)),
+  sort: optionalParam(Words),
+  q: optionalParam(Words),
+  only: optionalParam(v.record(v.string(), ColumnFilter)),
   /** Counted from 1. */
-  page: lenient(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  page: optionalParam(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 
 const UNSORTED = 'none'

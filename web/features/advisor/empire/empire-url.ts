@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { RATE_PER_JUMP } from '../../../../engine/game/constants/freight-rate.ts'
 import { EXCHANGES } from '../../../../engine/game/cx.ts'
 import { NonNegative, PlanetNaturalId, Uuid } from '../../../../engine/game/primitives.ts'
-import { lenient } from '../../../ui/table/state.ts'
+import { optionalParam } from '../../../ui/table/state.ts'
 import { FreightLane } from '../../fleet/freight/freight-lane.ts'
 import { AdvisorForm, whole } from '../advisor-form.ts'
 import { Permits, ResultId } from '../advisor-url.ts'
@@ -23,33 +23,33 @@ export type ExistingOption = (typeof EXISTING_CHOICES)[number]
 /** The address: what the best empire is asked, and which result is shown. An absent field has its default, null is off. */
 export const EmpireUrl = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
-  result: lenient(ResultId),
-  cx: lenient(v.pipe(v.string(), v.maxLength(36))),
+  result: optionalParam(ResultId),
+  cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
-  permits: lenient(whole(1, MAX_PERMITS_ASKED)),
-  each: lenient(Permits),
+  permits: optionalParam(whole(1, MAX_PERMITS_ASKED)),
+  each: optionalParam(Permits),
   /** Absent: all planets. */
-  planets: lenient(v.pipe(v.array(PlanetNaturalId), v.maxLength(MAX_PLANETS))),
+  planets: optionalParam(v.pipe(v.array(PlanetNaturalId), v.maxLength(MAX_PLANETS))),
   /** Also planets whose plots are all taken; absent: as everywhere. */
-  full: lenient(v.boolean()),
-  hq: lenient(PlanetNaturalId),
+  full: optionalParam(v.boolean()),
+  hq: optionalParam(PlanetNaturalId),
   /** The empire whose plans are the existing bases, and the choice for each. */
-  from: lenient(Uuid),
-  choices: lenient(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
+  from: optionalParam(Uuid),
+  choices: optionalParam(v.record(Uuid, v.picklist(EXISTING_CHOICES))),
   /** If set, trades are priced from the order books, otherwise from list prices. */
-  market: lenient(v.literal('book')),
+  market: optionalParam(v.literal('book')),
   /** $ for a tonne or cubic metre and a jump. */
-  freight: lenient(v.nullable(NonNegative)),
-  lane: lenient(FreightLane),
+  freight: optionalParam(v.nullable(NonNegative)),
+  lane: optionalParam(FreightLane),
   /** The exchange of bases whose prices name none. */
-  at: lenient(v.picklist(EXCHANGES)),
+  at: optionalParam(v.picklist(EXCHANGES)),
   /** Hours a day that ships may fly, and with which ship. */
-  hours: lenient(NonNegative),
-  ship: lenient(v.pipe(v.string(), v.maxLength(100))),
-  seconds: lenient(v.picklist(SECONDS)),
+  hours: optionalParam(NonNegative),
+  ship: optionalParam(v.pipe(v.string(), v.maxLength(100))),
+  seconds: optionalParam(v.picklist(SECONDS)),
   /** Cash to build with in $, and other income in $ a day. */
-  money: lenient(NonNegative),
-  income: lenient(NonNegative),
+  money: optionalParam(NonNegative),
+  income: optionalParam(NonNegative),
 })
 export type EmpireUrl = v.InferOutput<typeof EmpireUrl>
 

@@ -17,9 +17,9 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { FeesNotKnown, withoutFees } from '../../planet/FeesNotKnown.tsx'
+import { FallbackPrices } from '../FallbackPrices.tsx'
 import { OpenEmpire } from '../OpenEmpire.tsx'
 import { PlanBuildings } from '../ProposalCard.tsx'
-import { FallbackPrices } from '../FallbackPrices.tsx'
 import styles from './Target.module.css'
 
 const TILES = [
