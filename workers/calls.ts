@@ -35,7 +35,7 @@ import { marketTable } from '../engine/market/table.ts'
 import { volumeGaps } from '../engine/market/volume-gaps.ts'
 import { type BalanceOptions, balanceWays } from '../engine/plan/balancing.ts'
 import type { Terms } from '../engine/plan/basis.ts'
-import { type Ailment, cureOf } from '../engine/plan/cures.ts'
+import { cureOf, type PlanProblem } from '../engine/plan/cures.ts'
 import { evaluatePlan } from '../engine/plan/evaluate.ts'
 import type { HabitationGoal } from '../engine/plan/habitation/habitation.ts'
 import { bestHabitations } from '../engine/plan/habitations.ts'
@@ -239,10 +239,10 @@ export const calls = {
     universe,
     {
       plan,
-      ailment,
+      problem,
       options,
-    }: PlanWith & { readonly ailment: Ailment; readonly options: WhatIfOptions },
-  ) => cureOf(universe, inputOf(universe, plan), ailment, options),
+    }: PlanWith & { readonly problem: PlanProblem; readonly options: WhatIfOptions },
+  ) => cureOf(universe, inputOf(universe, plan), problem, options),
 
   expansion: (
     universe,

@@ -44,8 +44,8 @@ describe('too much of a good', () => {
 
   test('is cured by the largest profit among the amounts that sell little enough', () => {
     const most = share / 3
-    const ailment = { kind: 'volume', row: 0, ticker: 'GRN', most } as const
-    const cure = cureOf(world, inputOf(plan), ailment, OFF)!
+    const problem = { kind: 'volume', row: 0, ticker: 'GRN', most } as const
+    const cure = cureOf(world, inputOf(plan), problem, OFF)!
     const sellsLittle = (smaller: PlanData) => soldSharesOf(evaluated(smaller))[0]!.share <= most
     expect(cure.building).toBe('FRM')
     expect(sellsLittle(withAmount(plan, 0, cure.amount))).toBe(true)
@@ -57,8 +57,8 @@ describe('too much of a good', () => {
     const watered = planOf([rowOf('RIG', 10, 'RIG#H2O'), rowOf('FRM', 30, GRAIN)], 60)
     const sold = soldSharesOf(evaluated(watered))[0]!
     const most = sold.share / 3
-    const ailment = { kind: 'volume', row: 0, ticker: 'H2O', most } as const
-    const cure = cureOf(world, inputOf(watered), ailment, OFF)!
+    const problem = { kind: 'volume', row: 0, ticker: 'H2O', most } as const
+    const cure = cureOf(world, inputOf(watered), problem, OFF)!
     // With a third of the rigs, the farms would lack water.
     expect(cure.amount).toBeGreaterThan(Math.floor((10 * most) / sold.share))
     const sellsLittle = (plan: PlanData) => soldSharesOf(evaluated(plan))[0]!.share <= most
@@ -66,8 +66,8 @@ describe('too much of a good', () => {
   })
 
   test('has no cure where even one building sells too much', () => {
-    const ailment = { kind: 'volume', row: 0, ticker: 'GRN', most: share / FARMS / 2 } as const
-    expect(cureOf(world, inputOf(plan), ailment, OFF)).toBeNull()
+    const problem = { kind: 'volume', row: 0, ticker: 'GRN', most: share / FARMS / 2 } as const
+    expect(cureOf(world, inputOf(plan), problem, OFF)).toBeNull()
   })
 })
 

@@ -9,7 +9,7 @@ import { soldSharesOf } from './sold-shares.ts'
 import { editedPlan, type WhatIfOptions } from './what-if.ts'
 
 /** A problem of a plan that fewer buildings can solve. */
-export type Ailment =
+export type PlanProblem =
   /** The base does not fit, even with all permits. */
   | { readonly kind: 'area' }
   /** The row sells more than this share of the good's daily volume. */
@@ -37,12 +37,12 @@ const MAX_TRIED = 60
 export function cureOf(
   universe: Universe,
   input: PlanInput,
-  ailment: Ailment,
+  problem: PlanProblem,
   options: WhatIfOptions,
 ): Cure | null {
   const { buildings } = input.plan
-  const permits = ailment.kind === 'area' ? MAX_PERMITS_OF_BASE : input.plan.planet.permits
-  const rows = ailment.kind === 'area' ? buildings.keys() : [ailment.row]
+  const permits = problem.kind === 'area' ? MAX_PERMITS_OF_BASE : input.plan.planet.permits
+  const rows = problem.kind === 'area' ? buildings.keys() : [problem.row]
   let best: Cure | null = null
   for (const row of rows) {
     const { name, amount: given } = buildings[row]!
@@ -51,7 +51,7 @@ export function cureOf(
       if (permits !== input.plan.planet.permits) edits.push({ kind: 'permits', permits })
       const plan: PlanData = editedPlan(universe, input, edits, options).plan
       const result = evaluatePlan(universe, { ...input, plan, withRecipeOptions: false })
-      return { edits, result, helps: helps(result, ailment) }
+      return { edits, result, helps: helps(result, problem) }
     }
     const largest = largestOf(given - 1, (amount) => tried(amount).helps)
     for (const amount of amountsUpTo(largest)) {
@@ -63,11 +63,11 @@ export function cureOf(
   return best
 }
 
-function helps(result: PlanResult, ailment: Ailment): boolean {
-  if (ailment.kind === 'area') return result.area.areaLeft >= 0
+function helps(result: PlanResult, problem: PlanProblem): boolean {
+  if (problem.kind === 'area') return result.area.areaLeft >= 0
   return soldSharesOf(result).every(
     ({ row, ticker, share }) =>
-      row !== ailment.row || ticker !== ailment.ticker || share <= ailment.most,
+      row !== problem.row || ticker !== problem.ticker || share <= problem.most,
   )
 }
 

@@ -1,28 +1,28 @@
 import { formatMoney, formatSigned } from '../../../../../engine/game/number-format.ts'
-import type { Ailment } from '../../../../../engine/plan/cures.ts'
+import type { PlanProblem } from '../../../../../engine/plan/cures.ts'
 import { useCure } from '../../../../data/calls.ts'
 import { Button } from '../../../../ui/field/Button.tsx'
 import type { ShownPlan } from '../shown-plan.ts'
 
 /** Calculates a cure while the warnings are open: it tries amounts and shows the profit with the best one. */
 export function ComputedCure({
-  ailment,
+  problem,
   shown: { question, isStale, autoHabitation, dispatch, isSwitched },
 }: {
-  ailment: Ailment
+  problem: PlanProblem
   shown: Pick<ShownPlan, 'question' | 'isStale' | 'autoHabitation' | 'dispatch' | 'isSwitched'>
 }) {
   const {
     value,
     isStale: isOld,
-    problem,
+    problem: failure,
     retry,
   } = useCure(
     question && !isStale
-      ? { plan: question, ailment, options: { withHabitations: autoHabitation.isOn } }
+      ? { plan: question, problem, options: { withHabitations: autoHabitation.isOn } }
       : undefined,
   )
-  if (problem) {
+  if (failure) {
     return (
       <Button size="small" onClick={retry}>
         No cure calculated. Try again

@@ -28,9 +28,9 @@ export function PlanStatusBar({ shown }: { shown: ShownPlan }) {
     <StatusBar
       label="Plan figures"
       figures={result ? figuresOf(result, savedResult, session !== null, shown) : PENDING}
-      warnings={warnings?.map(({ id, text, cure, ailment }) => ({
+      warnings={warnings?.map(({ id, text, cure, problem }) => ({
         ...{ id, text },
-        ...(session && { cure, remedy: ailment && <ComputedCure {...{ ailment, shown }} /> }),
+        ...(session && { cure, remedy: problem && <ComputedCure {...{ problem, shown }} /> }),
       }))}
       state={session && stateOf(session)}
     >

@@ -49,10 +49,10 @@ test('too large an area asks for the permits that suffice', () => {
 })
 
 test('beyond all permits, and for more than the exchange takes, it asks for a calculated cure', () => {
-  expect(opened(60).warned('area')).toMatchObject({ ailment: { kind: 'area' } })
+  expect(opened(60).warned('area')).toMatchObject({ problem: { kind: 'area' } })
   const { warned } = opened(2000, { houses: 2000 })
   expect(warned('volume')?.text).toMatch(/^GRN of FRM is [\d,]+% of daily volume\.$/)
-  expect(warned('volume')?.ailment).toEqual({ kind: 'volume', row: 0, ticker: 'GRN', most: 0.2 })
+  expect(warned('volume')?.problem).toEqual({ kind: 'volume', row: 0, ticker: 'GRN', most: 0.2 })
 })
 
 test('a full planet is named, unless it takes more bases than plots', () => {

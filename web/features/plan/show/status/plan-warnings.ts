@@ -7,7 +7,7 @@ import {
 import type { PlanWrite } from '../../../../../engine/game/plan.ts'
 import { WORKFORCES } from '../../../../../engine/game/primitives.ts'
 import { inWords } from '../../../../../engine/game/words.ts'
-import type { Ailment } from '../../../../../engine/plan/cures.ts'
+import type { PlanProblem } from '../../../../../engine/plan/cures.ts'
 import { expertWarning } from '../../../../../engine/plan/edit.ts'
 import { idleExperts } from '../../../../../engine/plan/plan-flags.ts'
 import type { PlanResult } from '../../../../../engine/plan/result.ts'
@@ -22,8 +22,8 @@ type Cures = Pick<ShownPlan, 'planet' | 'firstRecipes' | 'dispatch' | 'autoHabit
   mostOfVolume: number
 }
 
-/** `ailment` names the problem that a calculated cure solves, if no simple button does. */
-export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly ailment?: Ailment }
+/** `problem` names the problem that a calculated cure solves, if no simple button does. */
+export type PlanWarning = Omit<StatusWarning, 'remedy'> & { readonly problem?: PlanProblem }
 
 /** A base whose storage fills sooner needs a ship more often than every other day. */
 const FULL_SOON_DAYS = 2
@@ -51,7 +51,7 @@ export function planWarnings(
               onCure: () => dispatch({ kind: 'permits', permits: enough }),
             },
           }
-        : { ailment: { kind: 'area' } }),
+        : { problem: { kind: 'area' } }),
     })
   }
   if (isFull(planet))
@@ -87,7 +87,7 @@ export function planWarnings(
     warnings.push({
       id: `volume ${row} ${ticker}`,
       text: `${ticker} of ${nameOf(row)} is ${formatPercent(share, 0)} of daily volume.`,
-      ailment: { kind: 'volume', row, ticker, most: mostOfVolume },
+      problem: { kind: 'volume', row, ticker, most: mostOfVolume },
     })
   }
   const { storageFilled } = result.visitation
