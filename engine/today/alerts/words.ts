@@ -1,4 +1,4 @@
-import type { AlertRule, SupplyRule } from '../../game/alert.ts'
+import type { AlertRule, AlertWatch, SupplyRule } from '../../game/alert.ts'
 import { formatMoney, formatUpTo } from '../../game/number-format.ts'
 import type { AlertState } from './alerts.ts'
 
@@ -8,9 +8,63 @@ const share = (value: number): string => `${formatUpTo(value * 100, 1)} %`
 const days = (value: number): string => `${formatUpTo(value, 1)} d`
 const units = (value: number): string => formatUpTo(value, 1)
 
+interface KindWords<Rule> {
+  subject(rule: Rule, planet: string | null): string
+  /** Precedes the value. */
+  noun(rule: Rule): string
+  figure(value: number): string
+  /** If absent, the condition is noun, direction and limit. */
+  condition?(rule: Rule): string
+}
+
+const traded = {
+  subject: ({ ticker, exchange }: { ticker: string; exchange: string }) =>
+    `${ticker} on ${exchange}`,
+}
+const ofBase = { subject: (_: AlertRule, planet: string | null) => planet ?? 'Any base' }
+const byPlan = ({ flows }: SupplyRule): string => (flows === 'plan' ? ' by the plan' : '')
+
+const KINDS: { readonly [Watch in AlertWatch]: KindWords<Extract<AlertRule, { watch: Watch }>> } = {
+  price: {
+    ...traded,
+    noun: ({ figure }) => `${FIGURES[figure]} is`,
+    figure: (value) => `${formatMoney(value)} $`,
+  },
+  spread: { ...traded, noun: () => 'spread is', figure: share },
+  volume: { ...traded, noun: () => 'volume is', figure: (value) => `${units(value)} units/day` },
+  stock: {
+    subject: ({ ticker }, planet) => `${ticker} ${planet === null ? 'everywhere' : `at ${planet}`}`,
+    noun: () => 'stock is',
+    figure: (value) => `${units(value)} ${value === 1 ? 'unit' : 'units'}`,
+  },
+  supply: {
+    subject: ({ ticker }, planet) => `${ticker} at ${planet}`,
+    noun: (rule) => `stock lasts${byPlan(rule)}`,
+    figure: days,
+    condition: (rule) => `stock lasts under ${days(rule.limit)}${byPlan(rule)}`,
+  },
+  storage: {
+    ...ofBase,
+    noun: () => 'storage filled to',
+    figure: share,
+    condition: ({ limit }) => `storage filled above ${share(limit)}`,
+  },
+  programme: {
+    ...ofBase,
+    noun: () => 'CoGC programme ends in',
+    figure: days,
+    condition: ({ limit }) => `CoGC programme ends within ${days(limit)}`,
+  },
+  repair: { ...ofBase, noun: () => 'worst condition is', figure: share },
+}
+
+const kindOf = ({ watch }: AlertRule) => KINDS[watch] as KindWords<AlertRule>
+
 /** `RAT on AI1: Ask above 90.00 $`. */
 export function ruleWords(rule: AlertRule, planetName: string | null = null): string {
-  return `${subjectOf(rule, planetName)}: ${conditionOf(rule)}`
+  const { noun, condition } = kindOf(rule)
+  const words = condition?.(rule) ?? `${noun(rule).replace(/ is$/, '')} ${boundOf(rule)}`
+  return `${subjectOf(rule, planetName)}: ${words}`
 }
 
 /** `RAT on AI1: Ask is 95.00 $ (above 90.00 $)`. The same on the page, in a notification and in a mail. */
@@ -19,73 +73,14 @@ export function alertStateWords({ rule, isMet, value, planetName }: AlertState):
   if (isMet === null) return `${subject}: not known`
   if (rule.watch === 'programme' && value === 0) return `${subject}: no programme runs`
   if (value === null) return `${subject}: stock does not shrink`
-  return `${subject}: ${nounOf(rule)} ${figureOf(rule, value)}${isMet ? ` (${boundOf(rule)})` : ''}`
+  const { noun, figure } = kindOf(rule)
+  return `${subject}: ${noun(rule)} ${figure(value)}${isMet ? ` (${boundOf(rule)})` : ''}`
 }
 
-function subjectOf(rule: AlertRule, planetName: string | null): string {
-  const planet = 'planet' in rule ? (planetName ?? rule.planet) : null
-  switch (rule.watch) {
-    case 'price':
-    case 'spread':
-    case 'volume':
-      return `${rule.ticker} on ${rule.exchange}`
-    case 'stock':
-      return planet === null ? `${rule.ticker} everywhere` : `${rule.ticker} at ${planet}`
-    case 'supply':
-      return `${rule.ticker} at ${planet}`
-    default:
-      return planet ?? 'Any base'
-  }
-}
+const subjectOf = (rule: AlertRule, planetName: string | null): string =>
+  kindOf(rule).subject(rule, 'planet' in rule ? (planetName ?? rule.planet) : null)
 
-function nounOf(rule: AlertRule): string {
-  switch (rule.watch) {
-    case 'price':
-      return `${FIGURES[rule.figure]} is`
-    case 'spread':
-      return 'spread is'
-    case 'volume':
-      return 'volume is'
-    case 'stock':
-      return 'stock is'
-    case 'supply':
-      return `stock lasts${byPlan(rule)}`
-    case 'storage':
-      return 'storage filled to'
-    case 'programme':
-      return 'CoGC programme ends in'
-    case 'repair':
-      return 'worst condition is'
-  }
-}
-
-const byPlan = ({ flows }: SupplyRule): string => (flows === 'plan' ? ' by the plan' : '')
-
-function figureOf({ watch }: AlertRule, value: number): string {
-  switch (watch) {
-    case 'price':
-      return `${formatMoney(value)} $`
-    case 'spread':
-    case 'storage':
-    case 'repair':
-      return share(value)
-    case 'volume':
-      return `${units(value)} units/day`
-    case 'stock':
-      return `${units(value)} ${value === 1 ? 'unit' : 'units'}`
-    default:
-      return days(value)
-  }
-}
-
-const directionOf = (rule: AlertRule): 'above' | 'below' =>
-  'is' in rule ? rule.is : rule.watch === 'storage' ? 'above' : 'below'
-
-const boundOf = (rule: AlertRule): string => `${directionOf(rule)} ${figureOf(rule, rule.limit)}`
-
-function conditionOf(rule: AlertRule): string {
-  if (rule.watch === 'supply') return `stock lasts under ${days(rule.limit)}${byPlan(rule)}`
-  if (rule.watch === 'programme') return `CoGC programme ends within ${days(rule.limit)}`
-  if (rule.watch === 'storage') return `storage filled above ${share(rule.limit)}`
-  return `${nounOf(rule).replace(/ is$/, '')} ${boundOf(rule)}`
+function boundOf(rule: AlertRule): string {
+  const direction = 'is' in rule ? rule.is : rule.watch === 'storage' ? 'above' : 'below'
+  return `${direction} ${kindOf(rule).figure(rule.limit)}`
 }
