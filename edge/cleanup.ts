@@ -1,12 +1,11 @@
 import { DAY_MS } from '../engine/game/time.ts'
-import { codesRepo } from './features/accounts/codes-repo.ts'
-import { loginSessionsRepo } from './features/accounts/login-sessions-repo.ts'
-import { clientErrorsRepo } from './features/error-reports/repo.ts'
-import { guestsRepo } from './features/guests/repo.ts'
 import { firstKeptDay } from './features/history/kept-days.ts'
-import { historyRepo } from './features/history/repo.ts'
 import type { Ports } from './ports.ts'
 import { cleanupClockRepo } from './repo/cleanup-clock.ts'
+import { clientErrorsRepo } from './repo/client-errors.ts'
+import { codesRepo } from './repo/codes.ts'
+import { dropDaysBefore, dropGuestsUnusedSince } from './repo/expired.ts'
+import { loginSessionsRepo } from './repo/login-sessions.ts'
 import { outboxRepo } from './repo/outbox.ts'
 import { throttleRepo } from './repo/throttle.ts'
 
@@ -36,8 +35,8 @@ export async function cleanUp({
   await codesRepo(db).dropExpired(moment)
   await loginSessionsRepo(db).dropExpired(moment)
   await loginSessionsRepo(db).dropSpentBefore(moment - SPENT_TOKEN_DAYS * DAY_MS)
-  await guestsRepo(db).dropUnusedSince(moment - GUEST_DAYS * DAY_MS)
+  await dropGuestsUnusedSince(db, moment - GUEST_DAYS * DAY_MS)
   await clientErrorsRepo(db).dropBefore(moment - ERROR_DAYS * DAY_MS)
-  await historyRepo(db).dropBefore(firstKeptDay(moment))
+  await dropDaysBefore(db, firstKeptDay(moment))
   await outboxRepo(db).dropBefore(moment - OUTBOX_DAYS * DAY_MS)
 }

@@ -42,6 +42,9 @@ const SHARED = [
   'basis',
 ]
 
+/** The folders of edge below its features: each knows only the levels before its own. */
+const EDGE = [['crypto'], ['repo'], ['mail', 'push'], ['auth', 'gamedata'], ['http']]
+
 /** Imports as somebody might write them in a hurry: file, what it imports, whether the linter lets it pass. */
 const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['engine/planted.ts', '../storage/game-data-store.ts', false],
@@ -109,17 +112,42 @@ const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['edge/contract/planted.ts', '../errors.ts', false],
   ['edge/contract/planted-http.ts', '../http/body.ts', false],
   ['edge/contract/planted-model.ts', '../../engine/game/plan.ts', true],
+  ...EDGE.flatMap((level, nth) => {
+    const above = [...EDGE.slice(nth + 1).flat(), 'db', 'after-sync', 'node', 'worker', 'cli']
+    return level.flatMap((folder): [string, string, boolean][] => [
+      ...[...level.filter((other) => other !== folder), ...above].map(
+        (other): [string, string, boolean] => [
+          `edge/${folder}/planted-${other}.ts`,
+          `../${other}/planted.ts`,
+          false,
+        ],
+      ),
+      ...(EDGE[nth - 1] ?? []).map((other): [string, string, boolean] => [
+        `edge/${folder}/planted-${other}.ts`,
+        `../${other}/planted.ts`,
+        true,
+      ]),
+      [`edge/${folder}/planted-sql.ts`, '../features/plans/repo.ts', false],
+      [`edge/${folder}/planted-work.ts`, '../features/plans/sheet-plans.ts', false],
+      [`edge/${folder}/planted-contract.ts`, '../features/plans/contract.ts', true],
+    ])
+  }),
+  ['edge/planted-sql.ts', './features/plans/repo.ts', false],
+  ['edge/planted-handler.ts', './features/plans/handler.ts', true],
+  ...['cli', 'node', 'worker', 'after-sync'].map((folder): [string, string, boolean] => [
+    `edge/${folder}/planted-sql.ts`,
+    '../features/plans/repo.ts',
+    false,
+  ]),
+  ['edge/after-sync/planted-chore.ts', '../features/alerts/alert-chore.ts', true],
+  ['edge/features/planted-walk/work.ts', '../../after-sync/walk.ts', false],
   ['edge/db/planted.ts', '../repo/pages.ts', false],
-  ['edge/repo/planted.ts', '../features/plans/handler.ts', false],
-  ['edge/repo/planted-db.ts', '../db/embedded.ts', false],
   ['edge/repo/planted-sync.ts', '../gamedata/sync/sync.ts', false],
   ['edge/repo/planted-derive.ts', '../gamedata/derive/derive-market.ts', false],
   ['edge/repo/planted-kinds.ts', '../gamedata/kinds.ts', false],
   ['edge/repo/planted-own.ts', './gamedata.ts', true],
   ['edge/gamedata/sync/planted.ts', '../../http/body.ts', false],
   ['edge/gamedata/sync/planted-repo.ts', '../../repo/gamedata.ts', true],
-  ['edge/auth/planted.ts', '../http/body.ts', false],
-  ['edge/http/planted.ts', '../features/plans/handler.ts', false],
   ['edge/features/planted-up/contract.ts', './repo.ts', false],
   ['edge/features/planted-rooms/contract.ts', '../../errors.ts', false],
   ['edge/features/planted-route/contract.ts', '../../contract/route.ts', true],
@@ -134,7 +162,6 @@ const PLANTED: readonly [file: string, imported: string, allowed: boolean][] = [
   ['edge/features/planted-host/handler.ts', '../../node/paths.ts', false],
   ['edge/features/planted-other/handler.ts', '../alerts/handler.ts', false],
   ['edge/features/planted-http/handler.ts', '../../http/body.ts', true],
-  ['edge/http/planted-feature.ts', '../features/alerts/handler.ts', false],
   ['web/data/planted-contract.ts', '../../edge/features/alerts/contract.ts', true],
   ['web/planted-handler.ts', '../edge/features/alerts/handler.ts', false],
   ['edge/planted.ts', '../web/api/client.ts', false],
@@ -189,6 +216,14 @@ describe('arrows between the rooms', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
     expect(folders.sort()).toEqual([...ENGINE].sort())
+  })
+
+  test('every folder of edge has its place in the order', () => {
+    const folders = readdirSync(path.join(root, 'edge'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    const others = ['contract', 'db', 'features', 'after-sync', 'node', 'worker', 'cli']
+    expect(folders.sort()).toEqual([...EDGE.flat(), ...others].sort())
   })
 
   test.each(PLANTED.filter(([, , allowed]) => !allowed))('%s may not import %s', (file) => {

@@ -1,5 +1,5 @@
-import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import type { Database } from '../../edge/ports.ts'
+import { usersRepo } from '../../edge/repo/users.ts'
 import { planWrite } from '../../scripts/stage/samples.ts'
 
 const PLANS = 500

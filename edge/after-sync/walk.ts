@@ -1,10 +1,10 @@
+import type { AccountChore, Visit } from '../account-chore.ts'
 import { alertChore, ownAlertChore } from '../features/alerts/alert-chore.ts'
 import { type AlertPost, alertPost } from '../features/alerts/post.ts'
 import { historyChore } from '../features/history/history-chore.ts'
 import type { Ports } from '../ports.ts'
 import { accountWalksRepo } from '../repo/account-walks.ts'
 import { syncRepo } from '../repo/sync.ts'
-import type { AccountChore, Visit } from './account-chore.ts'
 import { visitInOrder } from './visits.ts'
 
 /** What is done for each account after a sync. Each chore has its own walk, so that none waits for another. */

@@ -1,8 +1,8 @@
 import { base64url } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
-import { codesRepo } from '../features/accounts/codes-repo.ts'
 import { resetMail, verificationMail } from '../mail/templates.ts'
 import type { Ports } from '../ports.ts'
+import { codesRepo } from '../repo/codes.ts'
 import { mayMailStranger } from './mail-limits.ts'
 
 const CODE_BYTES = 32

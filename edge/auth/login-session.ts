@@ -3,8 +3,8 @@ import { base64url, concatBytes } from '../crypto/encoding.ts'
 import { digest } from '../crypto/seal.ts'
 import { signature } from '../crypto/signature.ts'
 import { HttpError } from '../errors.ts'
-import { loginSessionsRepo, type SpentToken } from '../features/accounts/login-sessions-repo.ts'
 import type { Ports } from '../ports.ts'
+import { loginSessionsRepo, type SpentToken } from '../repo/login-sessions.ts'
 import { issueAccessToken } from './access-token.ts'
 
 const REFRESH_TOKEN_BYTES = 96

@@ -1,11 +1,11 @@
 import type { Access } from '../contract/route.ts'
 import { fingerprint } from '../crypto/seal.ts'
 import { HttpError } from '../errors.ts'
-import { loginSessionsRepo } from '../features/accounts/login-sessions-repo.ts'
-import { usersRepo } from '../features/accounts/repo.ts'
-import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import type { Ports } from '../ports.ts'
+import { apiKeysRepo } from '../repo/api-keys.ts'
 import { bestEffort } from '../repo/best-effort.ts'
+import { loginSessionsRepo } from '../repo/login-sessions.ts'
+import { usersRepo } from '../repo/users.ts'
 import { verifyAccessToken } from './access-token.ts'
 
 export interface SignedIn {

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createClient } from '@libsql/client'
 import { remoteDatabase } from '../db/remote.ts'
-import { clientErrorsRepo } from '../features/error-reports/repo.ts'
 import type { Database } from '../ports.ts'
+import { clientErrorsRepo } from '../repo/client-errors.ts'
 import { storedMaps } from './stored-maps.ts'
 
 // npm run errors: prints the error reports of pages, latest first, one line each, also while the server runs. --maps DIR reads

@@ -1,5 +1,4 @@
 import { KINDS } from '../../engine/game/kinds.ts'
-import { keepFormer } from '../features/seen-rules/repo.ts'
 import type { Database, Statement } from '../ports.ts'
 import { toDocument } from '../repo/documents.ts'
 import type { ListKind, Origin } from '../repo/gamedata.ts'
@@ -13,6 +12,7 @@ import {
   putPopulations,
   replaceList,
 } from '../repo/gamedata-writes.ts'
+import { keepFormer } from '../repo/seen-rules.ts'
 import type { Facts } from './kinds.ts'
 
 const LIST_KINDS: readonly ListKind[] = KINDS.filter((kind) => kind !== 'planets')

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { codesRepo } from '../features/accounts/codes-repo.ts'
-import { loginSessionsRepo } from '../features/accounts/login-sessions-repo.ts'
-import { usersRepo } from '../features/accounts/repo.ts'
-import { apiKeysRepo } from '../features/api-keys/repo.ts'
 import { guestsRepo } from '../features/guests/repo.ts'
 import type { Database } from '../ports.ts'
+import { apiKeysRepo } from './api-keys.ts'
+import { codesRepo } from './codes.ts'
+import { dropGuestsUnusedSince } from './expired.ts'
 import { COPY_PARTS, fioRepo } from './fio.ts'
+import { loginSessionsRepo } from './login-sessions.ts'
 import { outboxRepo } from './outbox.ts'
 import { databaseWithAda } from './testing/database-with-ada.ts'
 import { queryPlan } from './testing/query-plan.ts'
 import { throttleRepo } from './throttle.ts'
+import { usersRepo } from './users.ts'
 
 const database = databaseWithAda()
 
@@ -71,7 +72,7 @@ const QUERIES: Record<string, (on: Database) => Promise<unknown>> = {
   'FIO failed': (on) => fioRepo(on).failed(1, 'access', 0),
   'a guest': (on) => guestsRepo(on).open(GUEST),
   'a guest who stays': (on) => usersRepo(on).keepGuest(2, { ...PERSON, username: 'kept' }),
-  'guests who stayed away': (on) => guestsRepo(on).dropUnusedSince(0),
+  'guests who stayed away': (on) => dropGuestsUnusedSince(on, 0),
   'a request counted': (on) => throttleRepo(on).take('key', 0, { limit: 1, windowSeconds: 1 }),
   'a count given back': (on) => throttleRepo(on).forgive(['key'], 'key'),
   'counts forgotten': (on) => throttleRepo(on).forget('key'),

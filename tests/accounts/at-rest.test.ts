@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deriveSecrets } from '../../edge/crypto/secrets.ts'
-import { usersRepo } from '../../edge/features/accounts/repo.ts'
+import { usersRepo } from '../../edge/repo/users.ts'
 import type { TestHost } from '../../scripts/stage/host.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { logIn, PASSWORD, post, send, signUp } from './person.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usersRepo } from '../../edge/features/accounts/repo.ts'
+import { usersRepo } from '../../edge/repo/users.ts'
 import { openStage, type Stage } from '../gamedata/sync-stage.ts'
 import { NOW } from '../gamedata/upstream-sample.ts'
 

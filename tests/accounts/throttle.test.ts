@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientErrorsRepo } from '../../edge/features/error-reports/repo.ts'
+import { clientErrorsRepo } from '../../edge/repo/client-errors.ts'
 import type { TestHost } from '../../scripts/stage/host.ts'
 import { ERROR_REPORT } from '../../scripts/stage/samples.ts'
 import { startNodeHost } from '../hosts/node-host.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { storedMaps } from '../../edge/cli/stored-maps.ts'
-import { clientErrorsRepo } from '../../edge/features/error-reports/repo.ts'
 import { projectPaths } from '../../edge/node/paths.ts'
+import { clientErrorsRepo } from '../../edge/repo/client-errors.ts'
 import { base as baseOn, planningOf, planWrite, running } from '../../scripts/stage/planning.ts'
 import { startNodeHost } from '../hosts/node-host.ts'
 import { test as base, expect, rememberSession } from './app.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AccountChore } from '../../edge/after-sync/account-chore.ts'
+import type { AccountChore } from '../../edge/account-chore.ts'
 import { walkAccounts } from '../../edge/after-sync/walk.ts'
 import { openStage, type Stage } from './sync-stage.ts'
 

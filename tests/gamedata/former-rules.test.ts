@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { usersRepo } from '../../edge/features/accounts/repo.ts'
 import { seenRulesHandlers } from '../../edge/features/seen-rules/handler.ts'
-import { seenRulesRepo } from '../../edge/features/seen-rules/repo.ts'
+import { seenRulesRepo } from '../../edge/repo/seen-rules.ts'
+import { usersRepo } from '../../edge/repo/users.ts'
 import { DAY_MS } from '../../engine/game/time.ts'
 import { openStage, type Stage } from './sync-stage.ts'
 

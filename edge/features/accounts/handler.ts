@@ -16,11 +16,11 @@ import {
   throttleLogin,
 } from '../../http/throttle.ts'
 import type { Ports } from '../../ports.ts'
+import { codesRepo } from '../../repo/codes.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { codesRepo } from './codes-repo.ts'
-import { loginSessionsRepo } from './login-sessions-repo.ts'
+import { loginSessionsRepo } from '../../repo/login-sessions.ts'
+import { fioKeyOwner, usersRepo } from '../../repo/users.ts'
 import { conflict, profileOf } from './profile.ts'
-import { fioKeyOwner, usersRepo } from './repo.ts'
 
 export const userHandlers = {
   async login(call) {

@@ -2,8 +2,8 @@ import { unseal } from '../../crypto/seal.ts'
 import { HttpError } from '../../errors.ts'
 import type { Ports } from '../../ports.ts'
 import { storedBytes } from '../../repo/quota.ts'
+import { fioKeyOwner, type User } from '../../repo/users.ts'
 import type { Profile } from './contract.ts'
-import { fioKeyOwner, type User } from './repo.ts'
 
 /** The account as its owner sees it. */
 export async function profileOf({ db, secrets, config }: Ports, user: User): Promise<Profile> {

@@ -1,6 +1,6 @@
 import { alertMail } from '../../mail/templates.ts'
 import type { MailOutcome, Ports, PushOutcome } from '../../ports.ts'
-import type { User } from '../accounts/repo.ts'
+import type { User } from '../../repo/users.ts'
 import { alertStatesRepo } from './alert-states.ts'
 import { openDevice } from './devices.ts'
 import { mailStopToken } from './mail-stop.ts'

@@ -21,12 +21,12 @@ import type { PlayerView, ViewTypes } from '../../gamedata/fio/player-copy.ts'
 import type { CallerScheduler, Ports } from '../../ports.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
 import { scheduledPages } from '../../repo/pages.ts'
+import { reservesRepo } from '../../repo/reserves.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
-import type { User } from '../accounts/repo.ts'
+import type { User } from '../../repo/users.ts'
 import { empiresRepo } from '../empires/repo.ts'
 import { ownData } from '../guests/own-data.ts'
 import { sheetPlansRepo } from '../plans/sheet-plans.ts'
-import { reservesRepo } from '../reserves/repo.ts'
 
 interface Asking {
   ports: Ports

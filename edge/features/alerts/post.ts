@@ -1,7 +1,7 @@
 import { fingerprint } from '../../crypto/seal.ts'
 import type { Ports } from '../../ports.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
-import { usersRepo } from '../accounts/repo.ts'
+import { usersRepo } from '../../repo/users.ts'
 import { alertSendsRepo, type DueAlert, type Lease } from './alert-sends.ts'
 import type { Channel } from './alert-states.ts'
 import { alertAddress, noticeOf, sendAlertMail, sendPush } from './messages.ts'

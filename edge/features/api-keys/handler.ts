@@ -2,8 +2,8 @@ import { base64url } from '../../crypto/encoding.ts'
 import { fingerprint, seal, unseal } from '../../crypto/seal.ts'
 import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
+import { apiKeysRepo, MAX_API_KEYS } from '../../repo/api-keys.ts'
 import { isoDate } from '../accounts/profile.ts'
-import { apiKeysRepo, MAX_API_KEYS } from './repo.ts'
 
 const KEY_BYTES = 36
 const apiKeyOwner = (userId: number) => `api key of user ${userId}`

@@ -1,7 +1,7 @@
 import { digest } from '../../crypto/seal.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { throttleErrorKind } from '../../http/throttle.ts'
-import { clientErrorsRepo } from './repo.ts'
+import { clientErrorsRepo } from '../../repo/client-errors.ts'
 
 export const errorHandlers = {
   async reportError({ body, ip, ports }) {

@@ -3,7 +3,6 @@ import type { CxData } from '../../../engine/game/cx.ts'
 import type { EmpireWrite } from '../../../engine/game/empire.ts'
 import type { PlanWrite } from '../../../engine/game/plan.ts'
 import { foldedName } from '../../contract/account-names.ts'
-import { yieldToEventLoop } from '../../event-loop.ts'
 import type { Database } from '../../ports.ts'
 
 export interface GuestHoldings {
@@ -13,11 +12,6 @@ export interface GuestHoldings {
     readonly plans: readonly PlanWrite[]
   }[]
 }
-
-/** Rows that are deleted before other work gets a turn. They take a few milliseconds. */
-const PLANS_A_PIECE = 50
-const GUESTS_A_PIECE = 10
-const MAX_PIECES = 100
 
 interface NewGuest {
   readonly username: string
@@ -45,24 +39,6 @@ export function guestsRepo(db: Database) {
       const answers = await db.batch(statements)
       const id = answers.at(-1)!.rows[0]?.id
       return id === undefined ? null : Number(id)
-    },
-
-    /** Deletes in steps, since a guest may have as many plans as anybody. The next call deletes what is left. */
-    async dropUnusedSince(moment: number) {
-      const unused = `select id from users where is_guest = 1 and coalesce(last_action, created_at) < :moment`
-      const pieces = [
-        `delete from plans where id in (
-           select id from plans where user_id in (${unused}
-             and (select count(*) from plans where user_id = users.id) > ${PLANS_A_PIECE})
-           limit ${PLANS_A_PIECE})`,
-        `delete from users where id in (${unused} limit ${GUESTS_A_PIECE})`,
-      ]
-      let left = MAX_PIECES
-      for (const sql of pieces)
-        for (let dropped = 1; dropped > 0 && left > 0; left--) {
-          ;({ rowsAffected: dropped } = await db.execute({ sql, args: { moment } }))
-          await yieldToEventLoop()
-        }
     },
   }
 }

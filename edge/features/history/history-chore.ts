@@ -1,5 +1,5 @@
 import { DAY_MS, dayOf } from '../../../engine/game/time.ts'
-import type { AccountChore } from '../../after-sync/account-chore.ts'
+import type { AccountChore } from '../../account-chore.ts'
 import { recordDay } from './record-day.ts'
 import { historyRepo } from './repo.ts'
 

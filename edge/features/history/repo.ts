@@ -75,10 +75,6 @@ export function historyRepo(db: Database) {
       ])
     },
 
-    async dropBefore(day: string): Promise<void> {
-      await db.execute({ sql: 'delete from history_days where day < ?', args: [day] })
-    },
-
     async empires(userId: number): Promise<RecordedEmpire[]> {
       const { rows } = await db.execute({
         sql: `select id, uuid, cx_id, faction, permits_used, permits_total from empires

@@ -4,8 +4,8 @@ import { HttpError, notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { streamList } from '../../http/stream.ts'
 import { throttleRecords } from '../../http/throttle.ts'
+import { reservesRepo } from '../../repo/reserves.ts'
 import { accountFull, writing } from '../plans/account-quota.ts'
-import { reservesRepo } from './repo.ts'
 
 export const reserveHandlers = {
   listReserves: (call) => streamList(call, reservesRepo(call.ports.db).list(call.user.id)),

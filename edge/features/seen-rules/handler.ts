@@ -2,7 +2,7 @@ import type { Building, Recipe } from '../../../engine/game/gamedata.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { jsonOf } from '../../repo/documents.ts'
 import { gamedataRepo } from '../../repo/gamedata.ts'
-import { RULE_KINDS, seenRulesRepo } from './repo.ts'
+import { RULE_KINDS, seenRulesRepo } from '../../repo/seen-rules.ts'
 
 export const seenRulesHandlers = {
   async getToldRules({ user, ports: { db } }) {

@@ -1,9 +1,9 @@
 import type { Allowance } from '../../config.ts'
 import { fingerprint } from '../../crypto/seal.ts'
-import { usersRepo } from '../../features/accounts/repo.ts'
 import { siteOf } from '../../network.ts'
 import type { Ports } from '../../ports.ts'
 import { throttleRepo } from '../../repo/throttle.ts'
+import { usersRepo } from '../../repo/users.ts'
 
 type Limits = Pick<Ports, 'db' | 'clock' | 'config' | 'secrets'>
 type Counted = readonly [what: string, allowance: Allowance]

@@ -1,6 +1,5 @@
 import type { ListedConditions } from '../../../engine/company/reserves.ts'
 import { COMPANY_LISTS, type CompanyList } from '../../../engine/game/company.ts'
-import { reservesRepo } from '../../features/reserves/repo.ts'
 import type { Ports } from '../../ports.ts'
 import { bestEffort } from '../../repo/best-effort.ts'
 import {
@@ -10,6 +9,7 @@ import {
   FETCHED,
   type Fetched,
 } from '../../repo/fio.ts'
+import { reservesRepo } from '../../repo/reserves.ts'
 import { COMPANY_FETCHES, NEVER } from './company-lists.ts'
 import { ENDED_CONTRACTS } from './company-mapping.ts'
 import type { UserContract } from './company-schemas.ts'

@@ -1,7 +1,7 @@
-import { keepFormer } from '../../features/seen-rules/repo.ts'
 import { toDocument } from '../../repo/documents.ts'
 import { gamedataRepo, type ListKind } from '../../repo/gamedata.ts'
 import { replaceList } from '../../repo/gamedata-writes.ts'
+import { keepFormer } from '../../repo/seen-rules.ts'
 import { checkKind } from '../check.ts'
 import { toBuilding, toRecipe, toSystem } from '../derive/derive-records.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientErrorsRepo } from '../../../edge/features/error-reports/repo.ts'
+import { clientErrorsRepo } from '../../../edge/repo/client-errors.ts'
 import { ERROR_REPORT } from '../../../scripts/stage/samples.ts'
 import type { Stage } from '../stage.ts'
 

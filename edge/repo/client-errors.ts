@@ -1,5 +1,5 @@
-import type { Database } from '../../ports.ts'
-import type { ErrorReport } from './contract.ts'
+import type { ErrorReport } from '../features/error-reports/contract.ts'
+import type { Database } from '../ports.ts'
 
 /** How many kinds of errors are kept. A new one replaces one that was seen only once, and of these the one seen longest ago. */
 const MAX_KINDS = 500

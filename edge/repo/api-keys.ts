@@ -1,4 +1,4 @@
-import type { Database } from '../../ports.ts'
+import type { Database } from '../ports.ts'
 
 export const MAX_API_KEYS = 5
 

@@ -1,7 +1,7 @@
 import type { ResultSet } from '@libsql/client'
-import { foldedName } from '../../contract/account-names.ts'
-import { unseal } from '../../crypto/seal.ts'
-import type { Database, Secrets } from '../../ports.ts'
+import { foldedName } from '../contract/account-names.ts'
+import { unseal } from '../crypto/seal.ts'
+import type { Database, Secrets } from '../ports.ts'
 
 export interface User {
   id: number

@@ -1,4 +1,4 @@
-import type { CallerScheduler, Database, Ports } from '../ports.ts'
+import type { CallerScheduler, Database, Ports } from './ports.ts'
 
 /** What a chore gets for one step of its walk. */
 export interface WalkStep {

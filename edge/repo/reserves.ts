@@ -1,7 +1,7 @@
-import type { ListedConditions } from '../../../engine/company/reserves.ts'
-import { MAX_RESERVES, type Reserve } from '../../../engine/game/reserve.ts'
-import type { Database } from '../../ports.ts'
-import { keyedRecords } from '../../repo/keyed-records.ts'
+import type { ListedConditions } from '../../engine/company/reserves.ts'
+import { MAX_RESERVES, type Reserve } from '../../engine/game/reserve.ts'
+import type { Database } from '../ports.ts'
+import { keyedRecords } from './keyed-records.ts'
 
 /** How long FIO's list has to lack a condition whose deadline is past. */
 const MISSING_MS = 3 * 60 * 60_000

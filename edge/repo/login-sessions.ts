@@ -1,4 +1,4 @@
-import type { Database } from '../../ports.ts'
+import type { Database } from '../ports.ts'
 
 /** Sessions of one person. A new one replaces the one that was refreshed longest ago. */
 const SESSIONS_PER_USER = 100

@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../../engine/game/time.ts'
-import type { Bytes } from '../../crypto/encoding.ts'
-import type { Database, Statement } from '../../ports.ts'
-import type { Document } from '../../repo/documents.ts'
-import type { ListKind } from '../../repo/gamedata.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
+import type { Bytes } from '../crypto/encoding.ts'
+import type { Database, Statement } from '../ports.ts'
+import type { Document } from './documents.ts'
+import type { ListKind } from './gamedata.ts'
 
 /** The lists that decide what a plan makes. Other lists change every day and change no plan. */
 export const RULE_KINDS = ['buildings', 'recipes'] as const

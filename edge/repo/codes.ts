@@ -1,4 +1,4 @@
-import type { Database } from '../../ports.ts'
+import type { Database } from '../ports.ts'
 
 /** A code sent by mail is valid once, until it expires, and only while the account has the address that it was sent to. */
 const GOOD = `select c.user_id from codes c join users u on u.id = c.user_id and u.email = c.email
