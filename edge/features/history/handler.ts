@@ -6,7 +6,7 @@ import { notFound } from '../../errors.ts'
 import type { Handlers } from '../../http/handle.ts'
 import { bestEffort, orElse } from '../../repo/best-effort.ts'
 import { firstKeptDay } from './kept-days.ts'
-import { isQuickToRecord, recordDay } from './record-day.ts'
+import { howToRecord, recordDay } from './record-day.ts'
 import { historyRepo, type StoredDay } from './repo.ts'
 
 /** A day is recorded at most once in this time, that of a large account after the response. */
@@ -25,10 +25,10 @@ export const historyHandlers = {
     const now = ports.clock()
     const [from, today] = [firstKeptDay(now), dayOf(now)]
     let days = await repo.totals(user.id, from, today)
+    const when = days.at(-1)?.day === today ? null : await howToRecord(ports.db, user.id)
     // A full disk must not keep anybody from the stored days; of calls that come together, one records the day.
-    const isMissing = days.at(-1)?.day !== today
-    if (isMissing && (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))) {
-      if (await isQuickToRecord(ports.db, user.id)) {
+    if (when && (await orElse(ports, false, repo.beginTry(user.id, now, now - AGAIN_MS)))) {
+      if (when === 'now') {
         await bestEffort(ports, recordDay(ports, user.id, schedule))
         days = await repo.totals(user.id, from, today)
       } else defer(recordDay(ports, user.id, schedule))

@@ -12,10 +12,11 @@ import { historyRepo } from './repo.ts'
 const MAX_PLACES = 60
 const MAX_BYTES = 256 * 1024
 
-/** Whether a day of this account can be recorded within some milliseconds. */
-export async function isQuickToRecord(db: Database, userId: number): Promise<boolean> {
+/** How a day of this account is recorded: within some milliseconds, or after the response. Null if it has nothing to record. */
+export async function howToRecord(db: Database, userId: number): Promise<'now' | 'later' | null> {
   const { places, bytes } = await historyRepo(db).size(userId)
-  return places <= MAX_PLACES && bytes <= MAX_BYTES
+  if (places === 0) return null
+  return places <= MAX_PLACES && bytes <= MAX_BYTES ? 'now' : 'later'
 }
 
 /**
