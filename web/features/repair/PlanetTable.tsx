@@ -1,14 +1,15 @@
+import { useMemo } from 'react'
 import { formatCount, formatDays, formatWhole, NONE } from '../../../engine/game/number-format.ts'
 import type { PlanetRepair } from '../../../engine/supply/repair-sites.ts'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { TransferOrder } from '../transfer/TransferOrder.tsx'
 import { conditionColumn } from './condition-column.tsx'
-import { repairColumns, sumRepairs } from './repair-materials.tsx'
+import { repairColumns, sharedMaterials, sumRepairs } from './repair-materials.tsx'
 
 /** Null where it is not known, undefined until it is calculated. */
 interface RepairMoney {
@@ -27,16 +28,15 @@ const formatLoss = (money: number | null | undefined) => {
 const formatBestDay = (day: number | null | undefined) =>
   day === undefined ? PENDING : formatWhole(day)
 
-const COLUMNS: readonly DataColumn<RepairRow>[] = [
+const columnsFor = (shared: readonly string[]): readonly DataColumn<RepairRow>[] => [
   {
     id: 'planet',
     header: 'Planet',
     value: ({ planetName }) => planetName,
     cell: ({ planetName: name, planetNaturalId: id }) => (
-      <Row as="span" inline title={`${name} ${id}`}>
+      <NameCell id={name === id ? undefined : id}>
         <span>{name}</span>
-        {name !== id && <span className="quiet">{id}</span>}
-      </Row>
+      </NameCell>
     ),
   },
   {
@@ -81,16 +81,17 @@ const COLUMNS: readonly DataColumn<RepairRow>[] = [
     numeric: true,
   },
   { id: 'id', header: 'Id', hidden: true, value: ({ planetNaturalId }) => planetNaturalId },
-  ...repairColumns<RepairRow>(({ planetName }) => planetName),
+  ...repairColumns<RepairRow>(({ planetName }) => planetName, shared),
 ]
 
 export function PlanetTable({ planets }: { planets: readonly RepairRow[] }) {
+  const columns = useMemo(() => columnsFor(sharedMaterials(planets)), [planets])
   return (
     <Panel title="Planets" note="production buildings, as FIO reports them" flush>
       <DataTable
         label="planets"
         rows={planets}
-        columns={COLUMNS}
+        columns={columns}
         rowKey={({ planetNaturalId }) => planetNaturalId}
         initialSort={{ id: 'money', desc: true }}
         csvName="planet-repairs"

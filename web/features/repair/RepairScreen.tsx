@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Company, CompanyList } from '../../../engine/game/company.ts'
+import type { Company } from '../../../engine/game/company.ts'
 import { planetRepairs, shipRepairs } from '../../../engine/supply/repair-sites.ts'
 import type { TodayLine } from '../../../engine/today/line.ts'
 import { useToday } from '../../data/use-today.ts'
@@ -12,16 +12,13 @@ import { Problem } from '../page/Problem.tsx'
 import { PlanetTable } from './PlanetTable.tsx'
 import { ShipTable } from './ShipTable.tsx'
 
-/** All figures but the money are of the sites, whose age the head says. */
-const NO_LISTS: readonly CompanyList[] = []
-
 const NO_LINES: readonly TodayLine[] = []
 
 export function RepairScreen() {
   return (
     <FioPage title="FIO Repair" help="repair">
       {(data) => (
-        <WithOwnRecords title="FIO Repair" lists={NO_LISTS}>
+        <WithOwnRecords title="FIO Repair">
           {(records, company) => <Repairs data={data} records={records} company={company} />}
         </WithOwnRecords>
       )}

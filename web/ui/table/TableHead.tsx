@@ -116,6 +116,7 @@ function Heading<Row>({
       rowSpan={rowSpan}
       data-first={first || undefined}
       aria-sort={order && ORDER[order]}
+      aria-label={column.head ? column.header : undefined}
       className={classes(
         styles.heading,
         first && styles.first,
@@ -131,7 +132,7 @@ function Heading<Row>({
             <SortMark order={order} />
           </button>
         ) : (
-          column.header
+          column.head || column.header
         )}
         {column.hint && <Hint about={column.header}>{column.hint}</Hint>}
       </span>

@@ -7,6 +7,8 @@ export type CellValue = string | number | boolean | null | undefined
 export type DataColumn<Row> = {
   id: string
   header: string
+  /** Drawn in the head instead of the text, where the column cannot be sorted. */
+  head?: ReactNode
   /** A heading over this column and its neighbours of the same group. */
   group?: string | undefined
   value: (row: Row) => CellValue
