@@ -72,6 +72,7 @@ export const THOROUGH_JOURNEYS: readonly string[] = [
   'frame.spec.ts',
   'government.spec.ts',
   'guest.spec.ts',
+  'held-pages.spec.ts',
   'history.spec.ts',
   'hq.spec.ts',
   'labels.spec.ts',

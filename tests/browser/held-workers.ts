@@ -33,6 +33,13 @@ export const holdWorkers = (page: Page): Promise<void> =>
     ;(window as Held).heldMessages ??= []
   })
 
+/** Each page that is opened from now on gets no answer of a worker until it is released. */
+export async function holdFromStart(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    ;(window as Held).heldMessages = []
+  })
+}
+
 export const releaseWorkers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const held = window as Held
