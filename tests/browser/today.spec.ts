@@ -82,7 +82,7 @@ test('the sum of all cards comes first, cards are ordered by money, and reasons 
   host,
 }) => {
   await openToday(page, host)
-  await expect(page.getByText('Your FIO key may not read production lines')).toBeVisible()
+  await expect(page.getByText(/^No cards about production lines\b.*did not send/)).toBeVisible()
   const built = lineNamed(page, /^Not as planned: Etherwind, Well/)
   await openDetails(page, 'Etherwind')
   await expect(built).toContainText('RIG 2 → 1')

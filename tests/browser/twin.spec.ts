@@ -194,12 +194,18 @@ test('an account with all lists sees what is really there, and one day in Today,
     await logInBy(without, player.username)
     await expect(without).toHaveURL(/\/empire/)
     await without.goto('/today')
-    await expect(without.getByText(`Your FIO key may not read ${name}.`)).toBeVisible()
+    await expect(without.getByText(`No cards about ${name}: FIO did not send them.`)).toBeVisible()
     await expect(list(without).getByRole('listitem').first()).toBeVisible()
     const isHalf = name === 'production lines' || name === 'workers'
-    await expect(
-      without.getByText(isHalf ? 'on 2 of 2 bases, as your plans say.' : 'as FIO reports them.'),
-    ).toBeVisible()
+    const flows = without.getByText('Consumption and production as FIO reports them.')
+    const filled = 'Your plans fill in what it does not report on 2 of 2 bases.'
+    if (isHalf) await expect(flows).toContainText(filled)
+    else await expect(flows).not.toContainText('Your plans')
+    await without.getByRole('button', { name: 'FIO Active' }).hover()
+    const ages = without.getByRole('dialog', { name: 'Age of your FIO data' })
+    await expect(ages.getByRole('row', { name: new RegExp(name, 'i') })).toContainText(
+      'your key may not read them',
+    )
     await hasNoOddFigure(without)
     await without.close()
     PLAYER_LISTS[missing] = kept

@@ -127,7 +127,7 @@ test('one click orders for all red bases, bought at the exchange, with an order 
   expect(sums).toEqual(whole.groups[0].materials)
 })
 
-test('on a phone each page fits its width, and a table of many columns has labels above values', async ({
+test('on a phone each page fits its window, and a table of many columns has labels above values', async ({
   page,
   host,
   plans,
@@ -149,13 +149,39 @@ test('on a phone each page fits its width, and a table of many columns has label
       expect(await runningOut(list)).toEqual([])
     }
   }
+  expect(await heightOf(page)).toBeLessThanOrEqual(2200)
   const cell = page
     .getByRole('table', { name: 'bases that still run out' })
     .locator('td[data-label="Why"]')
     .first()
   const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content)
   expect(label).toBe('"Why"')
+
+  await page.goto('/fio/repair')
+  const planets = page.getByRole('table', { name: 'planets' })
+  await expect(planets.getByRole('columnheader', { name: 'Repair materials' })).toContainText('BSE')
+  const names = planets.locator('td[data-column="0"] span > span:visible')
+  for (const name of await names.all())
+    expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBe(0)
 })
+
+for (const width of [390, 1024])
+  test(`the filters of Today are one line at ${width} px`, async ({ page, host, plans }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 844 })
+    await rememberSession(page, await widePlayer(host, plans))
+    await page.goto('/today')
+    const filters = page.getByRole('region', { name: 'Filters of Today' })
+    await expect(filters).toBeVisible({ timeout: patient(20_000) })
+    expect((await filters.boundingBox())!.height).toBeLessThan(64)
+    expect(await runningOut(filters)).toEqual([])
+    if (width > 480) return
+    await filters.getByRole('button', { name: 'Order and filters' }).click()
+    await page.getByRole('radio', { name: 'By ship' }).check({ force: true })
+    await expect(page.getByRole('region', { name: /^Kestrel \d$/ }).first()).toBeVisible({
+      timeout: patient(20_000),
+    })
+  })
 
 test.describe('an account of sixty bases', () => {
   test.use({ bases: 60 })

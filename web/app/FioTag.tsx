@@ -66,25 +66,35 @@ function FioAges() {
             )}
           </tr>
         ))}
-        {COMPANY_LISTS.flatMap((name) => {
-          const words = company && stateWords(company.sources[name])
-          return words
-            ? [
-                <tr key={name}>
-                  <th scope="row">{COMPANY_LIST_NAMES[name]}</th>
+        {company &&
+          COMPANY_LISTS.map((name) => {
+            const source = company.sources[name]
+            const words = faultWords(source, now)
+            return (
+              <tr key={name}>
+                <th scope="row">{COMPANY_LIST_NAMES[name]}</th>
+                {words ? (
                   <td colSpan={2}>{words}</td>
-                </tr>,
-              ]
-            : []
-        })}
+                ) : (
+                  <>
+                    <td>{ageOf(source.fetchedMs, now)}</td>
+                    <td>{ageOf(source.reportedMs, now)}</td>
+                  </>
+                )}
+              </tr>
+            )
+          })}
       </tbody>
     </table>
   )
 }
 
 /** What is missing of a list; undefined if nothing is. */
-function stateWords({ state, dropped }: CompanySource): string | undefined {
-  if (state === 'failed') return 'not sent by FIO'
+function faultWords({ state, fetchedMs, dropped }: CompanySource, now: number): string | undefined {
+  if (state === 'failed')
+    return fetchedMs === null
+      ? 'not sent by FIO'
+      : `not sent by FIO this time: as of ${ageOf(fetchedMs, now)}`
   if (state === 'refused') return 'your key may not read them'
   return dropped > 0 ? `${formatCount(dropped, 'record')} in an unknown form, left out` : undefined
 }

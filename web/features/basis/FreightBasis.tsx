@@ -4,6 +4,7 @@ import { useFreightSettings } from '../../session/freight-settings.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { ShipIcon } from '../../ui/icons/places.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import styles from './BasisMenu.module.css'
 
 const FreightDrawer = lazyPart(() => import('../fleet/freight/FreightDrawer.tsx'), 'FreightDrawer')
 const CARRIERS = { own: 'own fleet', hired: 'hired', either: 'fleet or hired' }
@@ -21,7 +22,9 @@ export function FreightBasis({ empire }: { empire: Empire | null }) {
         title={isOn ? `Freight: on, ${CARRIERS[carrier]}` : 'Freight is off'}
         onClick={() => setOpen(true)}
       >
-        {isOn ? 'Freight on' : 'Freight off'}
+        <span className={isOn ? undefined : styles.label}>
+          {isOn ? 'Freight on' : 'Freight off'}
+        </span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -49,7 +49,6 @@ function LoadedBurn(shown: {
         { name: 'Recipes', query: recipes },
         { name: 'Exchanges', query: exchanges },
       ]}
-      lists={['lines', 'workforce', 'flights']}
     >
       {(records, company) => <BurnView {...shown} {...records} company={company} />}
     </WithOwnRecords>

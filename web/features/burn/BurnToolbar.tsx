@@ -10,6 +10,7 @@ import { MoreIcon } from '../../ui/icons/records.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { Toolbar } from '../../ui/layout/Toolbar.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
+import styles from './Burn.module.css'
 import { ALL_PLANS } from './burn-questions.ts'
 
 /** Whose plans, which materials, and from how many days on a stock is short. */
@@ -45,7 +46,7 @@ export function BurnToolbar({
   )
   return (
     <Toolbar label="Burn filters">
-      <div style={{ width: 180 }}>
+      <div className={styles.field}>
         <Select
           label="Plans of"
           options={[
@@ -56,7 +57,7 @@ export function BurnToolbar({
           onValue={onEmpire}
         />
       </div>
-      <div style={{ width: 220 }}>
+      <div className={styles.field}>
         <MultiSelect
           label="Materials"
           placeholder="All materials"
@@ -65,7 +66,6 @@ export function BurnToolbar({
           onValues={onTickers}
         />
       </div>
-      {children}
       <Popover
         title="Days"
         align="end"
@@ -77,6 +77,7 @@ export function BurnToolbar({
           {threshold('burnResupplyDays', 'Resupply')}
         </Stack>
       </Popover>
+      {children}
     </Toolbar>
   )
 }

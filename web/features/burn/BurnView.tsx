@@ -85,7 +85,7 @@ export function BurnView({
         chosenTickers={tickers}
         onTickers={setTickers}
       >
-        <FlowsChoice bases={basesByFlows(everything)} />
+        <FlowsChoice bases={basesByFlows(everything)} company={company} />
       </BurnToolbar>
       <Problem title="The bases could not be calculated" of={results} />
       {results.value?.failed.map(({ uuid, name, problem }) => (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
+import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { momentOf, planetOf, type Shown } from './shown.ts'
 import styles from './VisitTimeline.module.css'
@@ -36,11 +37,12 @@ export function unservedBases(spells: readonly DrySpell[]): UnservedBase[] {
 }
 
 /** A button shows the bases beyond this many. */
-const FIRST = 5
+const FIRST = { wide: 5, phone: 3 }
 
 /** What a calculated plan does not prevent. */
 export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySpell[] }) {
   const [isWhole, setWhole] = useState(false)
+  const first = usePhoneWindow() ? FIRST.phone : FIRST.wide
   const bases = useMemo(() => unservedBases(spells), [spells])
   if (bases.length === 0)
     return (
@@ -48,13 +50,13 @@ export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySp
         <Tag tone="profit">Nothing runs out</Tag> as long as this plan is followed.
       </p>
     )
-  const more = bases.length - FIRST
+  const more = bases.length - first
   return (
     <Panel title="Still runs out" note={formatCount(bases.length, 'base')} flush>
       <div className={styles.unserved}>
         <PlainTable
           label="bases that still run out"
-          rows={isWhole ? bases : bases.slice(0, FIRST)}
+          rows={isWhole ? bases : bases.slice(0, first)}
           keyOf={({ base }) => base}
           columns={[
             { header: 'Base', cell: ({ base }) => planetOf(shown, base) },
@@ -64,7 +66,7 @@ export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySp
                 <TileRow
                   label={`missing on ${planetOf(shown, base)}`}
                   tiles={tickers.map((ticker) => ({ ticker }))}
-                  most={6}
+                  most={5}
                 />
               ),
             },

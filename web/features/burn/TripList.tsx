@@ -4,12 +4,13 @@ import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import type { Shown } from './shown.ts'
 import styles from './TripRow.module.css'
 import { TripRow } from './TripRow.tsx'
 
 /** A button shows the trips beyond this many. */
-const FIRST = 20
+const FIRST = { wide: 20, phone: 10 }
 
 /** A row for each trip, the first to leave on top. */
 export function TripList({
@@ -18,6 +19,7 @@ export function TripList({
   ...shown
 }: Shown & Pick<FlownPlan, 'trips' | 'damageOnReturn'>) {
   const [isWhole, setWhole] = useState(false)
+  const first = usePhoneWindow() ? FIRST.phone : FIRST.wide
   if (trips.length === 0)
     return (
       <Panel title="Trips">
@@ -26,7 +28,7 @@ export function TripList({
         </EmptyState>
       </Panel>
     )
-  const more = trips.length - FIRST
+  const more = trips.length - first
   return (
     <Panel title="Trips" note="open one for its stops and their orders" flush>
       <div className={styles.trips}>
@@ -39,7 +41,7 @@ export function TripList({
           <span />
         </div>
         <ol aria-label="trips">
-          {(isWhole ? trips : trips.slice(0, FIRST)).map((trip, n) => (
+          {(isWhole ? trips : trips.slice(0, first)).map((trip, n) => (
             <TripRow
               key={`${trip.ship} ${trip.departs}`}
               trip={trip}

@@ -6,7 +6,7 @@ export function VisitScreen() {
   return (
     <FioPage title="Visit plan" help="burn">
       {(data) => (
-        <WithOwnRecords title="Visit plan" lists={['lines', 'workforce', 'flights']}>
+        <WithOwnRecords title="Visit plan">
           {(records, company) => <VisitView data={data} records={records} company={company} />}
         </WithOwnRecords>
       )}

@@ -10,6 +10,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import type { FioData } from '../fio/fio-data.ts'
 import type { OwnRecords } from '../fio/today-question.ts'
@@ -46,7 +47,7 @@ export function VisitView({
       <Row gap={4} lineGap={2} wrap justify="between">
         <PlanWords flights={flights} />
         <Row gap={3} lineGap={2} wrap>
-          {today.value && <FlowsChoice bases={today.value.flows} />}
+          {today.value && <FlowsChoice bases={today.value.flows} company={company} />}
           <Button size="small" onClick={() => setSetting(true)}>
             Ships and settings
           </Button>
@@ -64,6 +65,11 @@ export function VisitView({
         <Visits flights={flights} names={names} bases={today.value?.visits.length} />
       )}
       {today.value && <WithoutStock bases={today.value} />}
+      {flights.leftOut.length > 0 && (
+        <p className="quiet">
+          No trips of {flights.leftOut.join(', ')}: FIO does not say where they are.
+        </p>
+      )}
       <VisitSettingsDrawer flights={flights} isOpen={isSetting} onClose={() => setSetting(false)} />
     </Stack>
   )
@@ -102,6 +108,8 @@ function Visits({
   bases: number | undefined
 }) {
   const { answer, ships, exchange, start, settings } = flights
+  // The list of trips says the same, and fits a phone.
+  const isPhone = usePhoneWindow()
   const plan = answer.value
   if (!plan || !exchange)
     return answer.problem ? null : (
@@ -119,9 +127,11 @@ function Visits({
           </p>
         </PlanningFlights>
       )}
-      <Panel title="Timeline" note="each ship over the days" flush>
-        <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
-      </Panel>
+      {!isPhone && (
+        <Panel title="Timeline" note="each ship over the days" flush>
+          <VisitTimeline trips={plan.trips} days={settings.horizonDays} {...shown} />
+        </Panel>
+      )}
       <OutOfFuel ships={ships} outOf={plan.outOf} />
       <TripList trips={plan.trips} damageOnReturn={plan.damageOnReturn} {...shown} />
       <NotServed spells={plan.drySpells} {...shown} />

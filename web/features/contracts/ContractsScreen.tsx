@@ -42,12 +42,15 @@ function LoadedContracts({ data, linked }: { data: FioData; linked: Linked }) {
     return <TableSkeleton rows={6} columns={5} label="Loading your contracts" />
   return (
     <>
-      <CompanyNotice company={company} lists={['contracts']} />
+      <CompanyNotice company={company} lists={company.data?.contracts.length ? CONTRACTS : []} />
       <ContextNotice />
       {company.data && <Contracts data={data} company={company.data} linked={linked} />}
     </>
   )
 }
+
+/** An empty list says itself why it is empty. */
+const CONTRACTS = ['contracts'] as const
 
 const AT_ONCE = 20
 

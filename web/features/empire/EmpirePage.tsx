@@ -296,7 +296,7 @@ function EmpireContext({
 }) {
   const navigate = useNavigate()
   return (
-    <Row gap={3} lineGap={2} wrap>
+    <Row gap={3} lineGap={2} wrap className={styles.head}>
       <div className={styles.picker}>
         <Select
           label="Empire"
@@ -309,7 +309,11 @@ function EmpireContext({
         />
       </div>
       {cx ? (
-        <Link to="/exchanges/{-$cxUuid}" params={{ cxUuid: cx.uuid }}>
+        <Link
+          to="/exchanges/{-$cxUuid}"
+          params={{ cxUuid: cx.uuid }}
+          title={`Prices: ${cx.cx_data.name}`}
+        >
           {cx.cx_data.name}
         </Link>
       ) : (

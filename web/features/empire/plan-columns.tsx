@@ -13,13 +13,12 @@ import { cogcInWords } from '../../../engine/game/words.ts'
 import { Explained } from '../../ui/figure/explain/Explained.tsx'
 import { Figure } from '../../ui/figure/Figure.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
-import { Row } from '../../ui/layout/Row.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
+import { NameCell } from '../../ui/table/NameCell.tsx'
 import { numberColumn } from '../../ui/table/number-column.ts'
 import { labelColumns } from '../labels/label-columns.tsx'
 import type { PageFigure } from './explain-source.ts'
 import { PlanAnchor } from './PlanAnchor.tsx'
-import styles from './PlansTable.module.css'
 
 export interface PlanRow {
   readonly plan: EvaluatedPlan
@@ -86,10 +85,9 @@ const columnsWith = (
     value: ({ plan }) => plan.name,
     filter: 'text',
     cell: ({ plan }) => (
-      <Row as="span" align="baseline" className={styles.name} title={plan.name}>
+      <NameCell id={plan.planetNaturalId}>
         <PlanAnchor plan={plan}>{plan.name}</PlanAnchor>
-        <span className="quiet">{plan.planetNaturalId}</span>
-      </Row>
+      </NameCell>
     ),
     total: (rows) => formatCount(rows.length, 'plan'),
   },

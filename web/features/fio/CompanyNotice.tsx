@@ -1,10 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import {
-  COMPANY_LISTS,
-  type Company,
-  type CompanyList,
-  type CompanySource,
-} from '../../../engine/game/company.ts'
+import type { Company, CompanyList, CompanySource } from '../../../engine/game/company.ts'
 import { formatAge } from '../../../engine/game/number-format.ts'
 import { Problem } from '../page/Problem.tsx'
 import { COMPANY_LIST_NAMES } from './company-list-names.ts'
@@ -15,25 +10,27 @@ function listed(lists: readonly CompanyList[]): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Says which lists of FIO are missing on the page, and how old the others are. */
+type CompanyQuery = Pick<UseQueryResult<Company>, 'data' | 'error' | 'refetch'>
+
+export const CompanyProblem = ({ company: { data, error, refetch } }: { company: CompanyQuery }) =>
+  !data && (
+    <Problem
+      title="What your bases really run could not be loaded"
+      of={{ problem: error, retry: () => void refetch() }}
+    />
+  )
+
+/** Says which lists of FIO are missing in the figures below, and how old the others are. */
 export function CompanyNotice({
   company,
-  lists = COMPANY_LISTS,
+  lists,
 }: {
-  /** The lists that the page uses. */
-  lists?: readonly CompanyList[]
-  company: Pick<UseQueryResult<Company>, 'data' | 'error' | 'refetch'>
+  /** The lists that the figures rest on. */
+  lists: readonly CompanyList[]
+  company: CompanyQuery
 }) {
-  const { data, error, refetch } = company
-  if (!data)
-    return (
-      error && (
-        <Problem
-          title="What your bases really run could not be loaded"
-          of={{ problem: error, retry: () => void refetch() }}
-        />
-      )
-    )
+  const { data } = company
+  if (!data) return <CompanyProblem company={company} />
   const namesOf = (isMeant: (source: CompanySource) => boolean) =>
     lists.filter((name) => isMeant(data.sources[name])).map((name) => COMPANY_LIST_NAMES[name])
   // A list that FIO has never sent changes nothing here; the FIO state in the navigation names it.

@@ -73,15 +73,19 @@ function WithFio({ title, help, children }: FioPageProps) {
 }
 
 function FioAges({ storage, sites }: FioData) {
-  const now = Date.now()
-  const ages = [
-    { name: 'Sites', fetched: sites.last_modified, reported: newestTimestamp(sites) },
-    { name: 'Storage', fetched: storage.last_modified, reported: newestTimestamp(storage) },
-  ]
-  return ages.map(({ name, fetched, reported }) => (
+  const ages = { Sites: ageWords(sites), Storage: ageWords(storage) }
+  if (ages.Sites === ages.Storage) return <span>Sites and storage: {ages.Sites}</span>
+  return Object.entries(ages).map(([name, words]) => (
     <span key={name}>
-      {name}: fetched {formatAge(fetched === null ? null : Date.parse(fetched), now)}, FIO data from{' '}
-      {formatAge(reported, now)}
+      {name}: {words}
     </span>
   ))
+}
+
+/** When the game reported it to FIO; where that is not known, when it was fetched. */
+function ageWords(data: FioData['sites' | 'storage']): string {
+  const reported = newestTimestamp(data)
+  if (reported !== undefined) return `FIO data from ${formatAge(reported, Date.now())}`
+  const { last_modified: fetched } = data
+  return `fetched ${formatAge(fetched === null ? null : Date.parse(fetched), Date.now())}`
 }

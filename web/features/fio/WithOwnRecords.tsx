@@ -7,7 +7,7 @@ import { planQueries } from '../../api/queries/plans.ts'
 import { useCompany } from '../../data/use-company.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { DataLoader } from '../page/DataLoader.tsx'
-import { CompanyNotice } from './CompanyNotice.tsx'
+import { CompanyProblem } from './CompanyNotice.tsx'
 import type { OwnRecords } from './today-question.ts'
 
 type LoaderProps = ComponentProps<typeof DataLoader>
@@ -16,13 +16,12 @@ type LoaderProps = ComponentProps<typeof DataLoader>
 export function WithOwnRecords({
   title,
   parts = [],
-  lists,
   children,
 }: {
   title: string
   parts?: LoaderProps['parts']
   children: (records: OwnRecords, company: Company | null) => ReactNode
-} & Pick<ComponentProps<typeof CompanyNotice>, 'lists'>) {
+}) {
   const plans = useQuery(planQueries.all())
   const empires = useQuery(empireQueries.all())
   const cxs = useQuery(cxQueries.all())
@@ -39,7 +38,7 @@ export function WithOwnRecords({
         { name: 'CX', query: cxs },
       ]}
     >
-      <CompanyNotice company={query} {...(lists && { lists })} />
+      <CompanyProblem company={query} />
       {children(
         { plans: plans.data ?? [], empires: empires.data ?? [], cxs: cxs.data ?? [] },
         company,

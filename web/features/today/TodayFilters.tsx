@@ -1,8 +1,13 @@
 import { formatWhole } from '../../../engine/game/number-format.ts'
+import { IconButton } from '../../ui/field/IconButton.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
+import { MoreIcon } from '../../ui/icons/records.tsx'
+import { Stack } from '../../ui/layout/Stack.tsx'
 import { Toolbar } from '../../ui/layout/Toolbar.tsx'
+import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
+import { Popover } from '../../ui/overlay/Popover.tsx'
 import { cardName, kindOf } from './line-words.ts'
 import { isAlert, type ListedCard, type ListedCards } from './listed-cards.ts'
 import styles from './TodayList.module.css'
@@ -49,18 +54,9 @@ export function TodayFilters({
   const kinds = [...new Set(all.flatMap(kindsOf))].sort()
   const counted = (label: string, cards: readonly unknown[]) =>
     `${label} ${formatWhole(cards.length)}`
-  return (
-    <Toolbar label="Filters of Today">
-      <Segmented
-        label="Cards"
-        choices={[
-          { value: 'open', label: counted('To do', open) },
-          { value: 'snoozed', label: counted('Snoozed', snoozed) },
-          { value: 'done', label: counted('Done', done) },
-        ]}
-        value={filter.pile}
-        onValue={(pile) => change({ pile })}
-      />
+  const isPhone = usePhoneWindow()
+  const fields = (
+    <>
       <Segmented
         label="Group"
         choices={VIEWS}
@@ -88,6 +84,31 @@ export function TodayFilters({
           onValue={(words) => change({ words })}
         />
       </div>
+    </>
+  )
+  return (
+    <Toolbar label="Filters of Today">
+      <Segmented
+        label="Cards"
+        choices={[
+          { value: 'open', label: counted('To do', open) },
+          { value: 'snoozed', label: counted('Snoozed', snoozed) },
+          { value: 'done', label: counted('Done', done) },
+        ]}
+        value={filter.pile}
+        onValue={(pile) => change({ pile })}
+      />
+      {isPhone ? (
+        <Popover
+          title="Order and filters"
+          align="end"
+          trigger={<IconButton label="Order and filters" icon={<MoreIcon />} />}
+        >
+          <Stack gap={3}>{fields}</Stack>
+        </Popover>
+      ) : (
+        fields
+      )}
     </Toolbar>
   )
 }

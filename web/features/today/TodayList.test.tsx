@@ -18,6 +18,7 @@ import { TodayList } from './TodayList.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import { useToast } from '../../ui/overlay/Toast.tsx'
+import { namesOfMissing } from '../fio/company-list-names.ts'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import { useFlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 import type { LostFigure } from './CardLine.tsx'
@@ -61,7 +62,7 @@ export function TodayList({
     <Stack gap={3}>
       <Row wrap gap={6} lineGap={2} justify="between" align="end">
         {!isEmpty && <AtStake cards={shown} />}
-        <FlowsChoice bases={flows} />
+        <FlowsChoice bases={flows} company={question.company} />
       </Row>
       {!isEmpty && <TodayFilters listed={listed} filter={filter} onFilter={setFilter} />}
       <ExplainProvider source={source}>
@@ -118,6 +119,7 @@ export function TodayList({
       </ExplainProvider>
       {open.length > 0 && next && <p className="quiet">{nextWords(next)}</p>}
       <WithoutPlan bases={withoutPlan} />
+      <MissingCards company={question.company} />
     </Stack>
   )
 }
@@ -212,6 +214,19 @@ function NothingKnown({ withoutPlan }: Pick<Today, 'withoutPlan'>) {
       </Panel>
       <WithoutPlan bases={withoutPlan} />
     </Stack>
+  )
+}
+
+/** The cards that cannot be here because FIO sent no such list. */
+function MissingCards({ company }: Pick<TodayAsked, 'company'>) {
+  const names = company ? namesOfMissing(company) : []
+  return (
+    names.length > 0 && (
+      <p className="quiet">
+        No cards about {names.join(', ')}: FIO did not send them. <em>FIO Active</em> in the
+        navigation says why.
+      </p>
+    )
   )
 }
 

@@ -1,13 +1,19 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** The width from which a long head has room on one line, as in the media queries. */
-const WIDE = '(min-width: 1201px)'
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
+/** `query`: one of the widths that media queries of style sheets ask for. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', onChange)
+      return () => media.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
 
-export const useWideWindow = (): boolean =>
-  useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches)
+/** From here on a long head has room on one line. */
+export const useWideWindow = () => useMedia('(min-width: 1201px)')
+
+export const usePhoneWindow = () => useMedia('(max-width: 760px)')

@@ -170,7 +170,7 @@ export function DataTable<Row>({
       {selectable && rows.length > 0 && !loading && !error && (
         <SelectionBar label={label} table={table} actions={bulkActions} />
       )}
-      {paged && ready && <TablePager label={label} table={table} />}
+      {paged && ready && table.getPageCount() > 1 && <TablePager label={label} table={table} />}
     </div>
   )
 }

@@ -31,6 +31,8 @@ export interface FlightPlan {
   readonly home: Exchange | undefined
   /** The first trip to each base; undefined until the plan is calculated. */
   readonly byBase: ReadonlyMap<string, NextFlight> | undefined
+  /** Names of own ships that are not used, because FIO does not say where they are. */
+  readonly leftOut: readonly string[]
   /** Unix ms of hour 0. */
   readonly start: number
   readonly settings: VisitSettings
@@ -72,12 +74,18 @@ export function useFlightPlan(
   )
   const plan = answer.value
   const byBase = useMemo(() => plan && nextFlights(plan, ships), [plan, ships])
-  return { answer, ships, fleet, exchange, home, byBase, start, settings }
+  const leftOut = useMemo(
+    () => choices.flatMap((ship) => (isUnknown(ship) && !fleet[ship.id] ? [ship.name] : [])),
+    [choices, fleet],
+  )
+  return { answer, ships, fleet, exchange, home, byBase, leftOut, start, settings }
 }
+
+const isUnknown = ({ kind, at }: ShipChoice) => kind === 'flying' && at === null
 
 /** Ships without a known place or arrival count only if there are no others. */
 function everyShip(choices: readonly ShipChoice[]) {
   const own = choices.filter(({ kind }) => kind === 'flying')
-  const known = own.filter(({ at }) => at !== null)
+  const known = own.filter((ship) => !isUnknown(ship))
   return Object.fromEntries((known.length > 0 ? known : own).map(({ id }) => [id, 1]))
 }

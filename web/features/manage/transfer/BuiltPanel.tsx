@@ -8,6 +8,7 @@ import { Row } from '../../../ui/layout/Row.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
 import { CompanyNotice } from '../../fio/CompanyNotice.tsx'
+import { FLOW_LISTS } from '../../fio/company-list-names.ts'
 import { Problem } from '../../page/Problem.tsx'
 import { builtImport, NEW_EMPIRE } from './built-import.ts'
 import { DifferingPlans } from './DifferingPlans.tsx'
@@ -59,7 +60,7 @@ function Bases({ own, empire, onDone }: { own: OwnEconomy; empire: string; onDon
   if (!value) return <TableSkeleton label="Loading your bases" rows={4} columns={4} />
   return (
     <>
-      <CompanyNotice company={company} />
+      <CompanyNotice company={company} lists={FLOW_LISTS} />
       {value.planned.length > 0 && <DifferingPlans plans={value.planned} />}
       {imported ? (
         <MoveInPreview imported={imported} own={own} onDone={onDone} remarks="Guessed" />

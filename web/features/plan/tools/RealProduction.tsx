@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx'
 import { useToast } from '../../../ui/overlay/Toast.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { CompanyNotice } from '../../fio/CompanyNotice.tsx'
+import { FLOW_LISTS } from '../../fio/company-list-names.ts'
 import { useShownPlan } from '../show/shown-plan.ts'
 import { nameOfChange, taskOf, valuesOf } from './reality-words.ts'
 import { ToolAnswer } from './ToolAnswer.tsx'
@@ -27,7 +28,7 @@ export function RealProduction({ base }: { base: BuiltBase }) {
   return (
     <Stack as="section" gap={2} aria-label="Plan and game">
       <h3>Plan and game</h3>
-      <CompanyNotice company={query} />
+      <CompanyNotice company={query} lists={FLOW_LISTS} />
       <ToolAnswer answer={answer}>{(reality) => <Differences reality={reality} />}</ToolAnswer>
     </Stack>
   )
