@@ -3,6 +3,7 @@ import { type Difference, undisputed } from '../../engine/plan/editing/differenc
 import { Button } from '../ui/field/Button.tsx'
 import { Row } from '../ui/layout/Row.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { type PlainColumn, PlainTable } from '../ui/table/PlainTable.tsx'
 import styles from './Editing.module.css'
 
 interface ConflictDialogProps {
@@ -26,6 +27,7 @@ function OpenConflict({
   onResolve,
   onClose,
 }: ConflictDialogProps & { differences: readonly Difference[] }) {
+  const form = useId()
   const [theirs, setTheirs] = useState(() => undisputed(differences))
   const take = (id: string, taken: boolean) =>
     setTheirs((before) => {
@@ -59,25 +61,39 @@ function OpenConflict({
           All theirs
         </Button>
       </Row>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">Part</th>
-            <th scope="col">Mine</th>
-            <th scope="col">Theirs</th>
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <DifferenceRow
-              key={difference.id}
-              difference={difference}
-              isTheirs={theirs.has(difference.id)}
-              onTheirs={(taken) => take(difference.id, taken)}
-            />
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label="Differences"
+        className={styles.table}
+        rows={differences}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            header: 'Part',
+            cell: ({ label, changedBy }) => (
+              <>
+                {label}
+                <span className={styles.who} data-disputed={changedBy === 'both'}>
+                  {CHANGED_BY[changedBy]}
+                </span>
+              </>
+            ),
+          },
+          ...(['Mine', 'Theirs'] as const).map(
+            (whose): PlainColumn<Difference> => ({
+              header: whose,
+              cell: (difference) => (
+                <Side
+                  difference={difference}
+                  whose={whose}
+                  name={`${form} ${difference.id}`}
+                  isTaken={theirs.has(difference.id) === (whose === 'Theirs')}
+                  onTake={() => take(difference.id, whose === 'Theirs')}
+                />
+              ),
+            }),
+          ),
+        ]}
+      />
     </Dialog>
   )
 }
@@ -90,40 +106,31 @@ function inWords(disputed: number): string {
 
 const CHANGED_BY = { mine: 'you changed it', theirs: 'they changed it', both: 'both changed it' }
 
-function DifferenceRow({
-  difference: { label, mine, theirs, changedBy },
-  isTheirs,
-  onTheirs,
+function Side({
+  difference: { label, mine, theirs },
+  whose,
+  name,
+  isTaken,
+  onTake,
 }: {
   difference: Difference
-  isTheirs: boolean
-  onTheirs(taken: boolean): void
+  whose: 'Mine' | 'Theirs'
+  /** The same for both sides of a part. */
+  name: string
+  isTaken: boolean
+  onTake(): void
 }) {
-  const name = useId()
-  const side = (whose: 'Mine' | 'Theirs', text: string | null, isTaken: boolean) => (
-    <td>
-      <Row as="label" align="baseline" className={styles.side} data-taken={isTaken}>
-        <input
-          type="radio"
-          name={name}
-          aria-label={`${label}: ${whose}, ${text ?? 'not there'}`}
-          checked={isTaken}
-          onChange={() => onTheirs(whose === 'Theirs')}
-        />
-        <span>{text ?? <em>not there</em>}</span>
-      </Row>
-    </td>
-  )
+  const text = whose === 'Mine' ? mine : theirs
   return (
-    <tr>
-      <th scope="row">
-        {label}
-        <span className={styles.who} data-disputed={changedBy === 'both'}>
-          {CHANGED_BY[changedBy]}
-        </span>
-      </th>
-      {side('Mine', mine, !isTheirs)}
-      {side('Theirs', theirs, isTheirs)}
-    </tr>
+    <Row as="label" align="baseline" className={styles.side} data-taken={isTaken}>
+      <input
+        type="radio"
+        name={name}
+        aria-label={`${label}: ${whose}, ${text ?? 'not there'}`}
+        checked={isTaken}
+        onChange={onTake}
+      />
+      <span>{text ?? <em>not there</em>}</span>
+    </Row>
   )
 }

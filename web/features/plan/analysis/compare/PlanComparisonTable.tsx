@@ -7,9 +7,10 @@ import { CloseIcon } from '../../../../ui/icons/actions.tsx'
 import { Row } from '../../../../ui/layout/Row.tsx'
 import { TableSkeleton } from '../../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../../ui/layout/Stack.tsx'
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { Problem } from '../../../page/Problem.tsx'
-import { ComparisonRows } from './ComparisonRows.tsx'
 import type { ComparedColumn } from './compared-column.ts'
+import { type ComparisonRow, comparisonGroups } from './comparison-groups.tsx'
 import styles from './PlanComparisonTable.module.css'
 
 export function PlanComparisonTable({
@@ -25,7 +26,6 @@ export function PlanComparisonTable({
     const ready = shown.flatMap(({ plan, result }) => (result ? [{ plan, result }] : []))
     return ready.length === shown.length ? comparePlans(ready) : undefined
   }, [shown])
-  const ids = shown.map(({ id }) => id)
   return (
     <Stack gap={3} data-density="dense">
       {columns.map(({ id, name, problem }) => (
@@ -35,19 +35,24 @@ export function PlanComparisonTable({
         <>
           <Checkbox label="Show identical rows" checked={showsAll} onChecked={setShowsAll} />
           <div className={styles.scroll}>
-            <table className={styles.table} aria-label="Plans side by side">
-              <thead>
-                <tr>
-                  <td />
-                  {shown.map((column) => (
-                    <th key={column.id} scope="col">
-                      <Head column={column} onRemove={onRemove} />
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <ComparisonRows comparison={comparison} ids={ids} showsAll={showsAll} />
-            </table>
+            <PlainTable
+              isBare
+              label="Plans side by side"
+              className={styles.table}
+              groups={comparisonGroups(comparison, { plans: shown.length, showsAll })}
+              keyOf={({ id }) => id}
+              columns={[
+                { header: '', cell: ({ name }) => name },
+                ...shown.map(
+                  (column, place): PlainColumn<ComparisonRow> => ({
+                    header: column.name,
+                    id: column.id,
+                    head: <Head column={column} onRemove={onRemove} />,
+                    cell: (row) => row.cell(place),
+                  }),
+                ),
+              ]}
+            />
           </div>
         </>
       ) : (

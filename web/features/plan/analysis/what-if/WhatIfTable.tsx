@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import {
   formatMoney,
   formatSigned,
@@ -16,6 +15,7 @@ import { Select } from '../../../../ui/field/Select.tsx'
 import { Figure } from '../../../../ui/figure/Figure.tsx'
 import { Tag } from '../../../../ui/figure/Tag.tsx'
 import { Row } from '../../../../ui/layout/Row.tsx'
+import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { PaybackChange } from '../../show/PaybackChange.tsx'
 import { useShownPlan } from '../../show/shown-plan.ts'
 import { PercentField } from './PercentField.tsx'
@@ -24,84 +24,75 @@ import styles from './WhatIf.module.css'
 import { ALL_PRICES, ONE_PRICE, OTHER_CX, type WhatIfRow } from './what-if-rows.ts'
 
 const formatChange = formatWithin(12, formatMoney)
+const signedChange = (value: number | null | undefined) => formatSigned(value, formatChange)
 const formatArea = formatWithin(7)
 
 export function WhatIfTable({ sandbox, open }: { sandbox: Sandbox; open: WhatIfFigures }) {
-  const { switches, prices, answer } = sandbox
-  const line = (row: WhatIfRow) => <Line key={row.id} row={row} sandbox={sandbox} open={open} />
+  const { switches, prices, answer, cogc, outcomes } = sandbox
   const ofField = (isMeant: (field: string) => boolean) =>
     switches.filter(({ field }) => isMeant(field))
   const experts = ofField((field) => field.startsWith('experts '))
   const site = ofField((field) => field === 'permits' || field.startsWith('Corporate HQ'))
   const luxuries = switches.filter((row) => !experts.includes(row) && !site.includes(row))
+  const groups = [
+    { title: 'Site', rows: cogc ? [...site, cogc] : site },
+    { title: 'Experts', rows: experts },
+    { title: 'Luxuries', rows: luxuries },
+    { title: 'Prices', note: 'preview only, not saved with the plan', rows: prices },
+  ]
   return (
-    <table className={styles.table} aria-label="What if" aria-busy={answer.isStale}>
-      <thead>
-        <tr>
-          <th scope="col">What if</th>
-          <th scope="col">$/day</th>
-          <th scope="col">Payback</th>
-        </tr>
-      </thead>
-      <Group title="Site">
-        {site.map(line)}
-        {sandbox.cogc && line(sandbox.cogc)}
-      </Group>
-      {experts.length > 0 && <Group title="Experts">{experts.map(line)}</Group>}
-      {luxuries.length > 0 && <Group title="Luxuries">{luxuries.map(line)}</Group>}
-      <Group title="Prices" note="preview only, not saved with the plan">
-        {prices.map(line)}
-      </Group>
-    </table>
-  )
-}
-
-function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={3} className={styles.group}>
-          {title} {note && <span className="quiet">{note}</span>}
-        </th>
-      </tr>
-      {children}
-    </tbody>
+    <PlainTable
+      isBare
+      label="What if"
+      className={styles.table}
+      isStale={answer.isStale}
+      groups={groups.filter(({ rows }) => rows.length > 0)}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          header: 'What if',
+          cell: (row) => <Switch row={row} sandbox={sandbox} open={open} />,
+        },
+        {
+          header: '$/day',
+          cell({ id }) {
+            const outcome = outcomes.get(id)
+            return outcome && <Figure value={outcome.profit - open.profit} format={signedChange} />
+          },
+        },
+        {
+          header: 'Payback',
+          cell({ id }) {
+            const outcome = outcomes.get(id)
+            return outcome && <PaybackChange before={open.payback} after={outcome.payback} />
+          },
+        },
+      ]}
+    />
   )
 }
 
 const SHORT: Readonly<Record<string, string>> = { cogc: 'CoGC', [OTHER_CX]: 'CX' }
 
-function Line({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {
+/** Turns a row on and off, with its choices and what it would lack. */
+function Switch({ row, sandbox, open }: { row: WhatIfRow; sandbox: Sandbox; open: WhatIfFigures }) {
   const { plan } = useShownPlan()
   const outcome = sandbox.outcomes.get(row.id)
   const unpriced = outcome?.unpriced.filter((ticker) => !open.unpriced.includes(ticker)) ?? []
   const needsArea = outcome && outcome.areaLeft < Math.min(0, open.areaLeft)
   return (
-    <tr>
-      <th scope="row">
-        <Row as="span" wrap lineGap={1} className={styles.switch}>
-          <Checkbox
-            // `3 → 4` stays on one line.
-            label={SHORT[row.field] ?? row.name.replace(' → ', '\u00a0→\u00a0')}
-            checked={sandbox.on.includes(row)}
-            onChecked={(on) => sandbox.toggle(row, on)}
-          />
-          <Controls row={row} sandbox={sandbox} />
-          {hasTooManyExperts(plan, row) && <Tag tone="warn">more than {MAX_EXPERTS} experts</Tag>}
-          {needsArea && <Tag tone="loss">{formatArea(-outcome.areaLeft)} area short</Tag>}
-          {unpriced.length > 0 && <Tag tone="warn">no price of {unpriced.join(', ')}</Tag>}
-        </Row>
-      </th>
-      <td>
-        {outcome && (
-          <Figure
-            value={outcome.profit - open.profit}
-            format={(value) => formatSigned(value, formatChange)}
-          />
-        )}
-      </td>
-      <td>{outcome && <PaybackChange before={open.payback} after={outcome.payback} />}</td>
-    </tr>
+    <Row as="span" wrap lineGap={1} className={styles.switch}>
+      <Checkbox
+        // `3 → 4` stays on one line.
+        label={SHORT[row.field] ?? row.name.replace(' → ', '\u00a0→\u00a0')}
+        checked={sandbox.on.includes(row)}
+        onChecked={(on) => sandbox.toggle(row, on)}
+      />
+      <Controls row={row} sandbox={sandbox} />
+      {hasTooManyExperts(plan, row) && <Tag tone="warn">more than {MAX_EXPERTS} experts</Tag>}
+      {needsArea && <Tag tone="loss">{formatArea(-outcome.areaLeft)} area short</Tag>}
+      {unpriced.length > 0 && <Tag tone="warn">no price of {unpriced.join(', ')}</Tag>}
+    </Row>
   )
 }
 

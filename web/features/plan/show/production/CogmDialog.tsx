@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   formatDuration,
   formatMoney,
@@ -8,6 +9,7 @@ import { Figure } from '../../../../ui/figure/Figure.tsx'
 import { Columns } from '../../../../ui/layout/Columns.tsx'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
+import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { ShownFigure } from '../ShownFigure.tsx'
 import { useShownPlan } from '../shown-plan.ts'
 import styles from './CogmDialog.module.css'
@@ -36,79 +38,53 @@ export function CogmDialog({
       description={`One run takes ${formatDuration(cogm.runtime)} at ${formatPercent(cogm.efficiency)} efficiency.`}
     >
       <Columns least={260} gap={6} lineGap={4} align="start">
-        <table className={styles.table} aria-label="Costs of one run">
-          <tbody>
-            {cogm.inputCost.map(({ ticker, amount, costUnit, costTotal }) => (
-              <tr key={ticker}>
-                <th scope="row">
-                  <MaterialTile ticker={ticker} amount={amount} />
-                </th>
-                <td>at {formatMoney(costUnit)}</td>
-                <td>{formatMoney(costTotal)}</td>
-              </tr>
-            ))}
-            <Line label="Inputs" value={cogm.inputTotal} />
-            <Line label="Workforce" value={cogm.workforceCost} />
-            <Line label="Degradation" value={cogm.degradationShare} />
-            {cogm.fee !== 0 && <Line label="Fee" value={cogm.fee} />}
-            <tr className={styles.total}>
-              <th scope="row">Total cost</th>
-              <td />
-              <td>
-                <ShownFigure figure={{ of: 'cogm', row, recipe: place }} label="cost of one run">
-                  {formatMoney(cogm.totalCost)}
-                </ShownFigure>
-              </td>
-            </tr>
-            <Line label="Output revenue" value={cogm.outputRevenue} />
-            <tr className={styles.total}>
-              <th scope="row">Profit</th>
-              <td />
-              <td>
+        <PlainTable
+          label="Costs of one run"
+          hidesHead
+          rows={costLines(cogm, row, place)}
+          keyOf={({ id }) => id}
+          rowClass={({ isTotal }) => (isTotal ? styles.total : undefined)}
+          columns={[
+            { header: 'Cost', cell: ({ name }) => name },
+            { header: 'Price', numeric: true, cell: ({ price }) => price },
+            { header: 'Sum', numeric: true, cell: ({ sum }) => sum },
+          ]}
+        />
+        <PlainTable
+          label="Cost of each unit"
+          rows={cogm.outputCOGM}
+          keyOf={({ ticker }) => ticker}
+          columns={[
+            {
+              header: 'Makes',
+              cell: ({ ticker, amount }) => <MaterialTile ticker={ticker} amount={amount} />,
+            },
+            {
+              header: 'Split',
+              numeric: true,
+              cell: ({ ticker, costSplit }) => (
                 <ShownFigure
-                  figure={{ of: 'cogmProfit', row, recipe: place }}
-                  label="profit of one run"
+                  figure={{ of: 'costSplit', row, recipe: place, ticker }}
+                  label={`cost of one ${ticker}, split over all goods`}
                 >
-                  <Figure value={cogm.totalProfit} />
+                  {formatMoney(costSplit)}
                 </ShownFigure>
-              </td>
-            </tr>
-          </tbody>
-        </table>
-        <table className={styles.table} aria-label="Cost of each unit">
-          <thead>
-            <tr>
-              <th scope="col">Makes</th>
-              <th scope="col">Split</th>
-              <th scope="col">All on it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cogm.outputCOGM.map(({ ticker, amount, costSplit, costTotal }) => (
-              <tr key={ticker}>
-                <th scope="row">
-                  <MaterialTile ticker={ticker} amount={amount} />
-                </th>
-                <td>
-                  <ShownFigure
-                    figure={{ of: 'costSplit', row, recipe: place, ticker }}
-                    label={`cost of one ${ticker}, split over all goods`}
-                  >
-                    {formatMoney(costSplit)}
-                  </ShownFigure>
-                </td>
-                <td>
-                  <ShownFigure
-                    figure={{ of: 'costTotal', row, recipe: place, ticker }}
-                    label={`cost of one ${ticker}, all of it`}
-                  >
-                    {formatMoney(costTotal)}
-                  </ShownFigure>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              ),
+            },
+            {
+              header: 'All on it',
+              numeric: true,
+              cell: ({ ticker, costTotal }) => (
+                <ShownFigure
+                  figure={{ of: 'costTotal', row, recipe: place, ticker }}
+                  label={`cost of one ${ticker}, all of it`}
+                >
+                  {formatMoney(costTotal)}
+                </ShownFigure>
+              ),
+            },
+          ]}
+        />
       </Columns>
       {context.cx && !isReadOnly && (
         <TickerPrices
@@ -123,10 +99,51 @@ export function CogmDialog({
   )
 }
 
-const Line = ({ label, value }: { label: string; value: number | null }) => (
-  <tr>
-    <th scope="row">{label}</th>
-    <td />
-    <td>{value === null ? 'not known' : formatMoney(value)}</td>
-  </tr>
-)
+interface CostLine {
+  id: string
+  name: ReactNode
+  price?: string
+  sum: ReactNode
+  isTotal?: boolean
+}
+
+function costLines(cogm: Cogm, row: number, recipe: number): CostLine[] {
+  const line = (id: string, value: number | null): CostLine => ({
+    id,
+    name: id,
+    sum: value === null ? 'not known' : formatMoney(value),
+  })
+  return [
+    ...cogm.inputCost.map(({ ticker, amount, costUnit, costTotal }) => ({
+      id: ticker,
+      name: <MaterialTile ticker={ticker} amount={amount} />,
+      price: `at ${formatMoney(costUnit)}`,
+      sum: formatMoney(costTotal),
+    })),
+    line('Inputs', cogm.inputTotal),
+    line('Workforce', cogm.workforceCost),
+    line('Degradation', cogm.degradationShare),
+    ...(cogm.fee === 0 ? [] : [line('Fee', cogm.fee)]),
+    {
+      id: 'Total cost',
+      name: 'Total cost',
+      sum: (
+        <ShownFigure figure={{ of: 'cogm', row, recipe }} label="cost of one run">
+          {formatMoney(cogm.totalCost)}
+        </ShownFigure>
+      ),
+      isTotal: true,
+    },
+    line('Output revenue', cogm.outputRevenue),
+    {
+      id: 'Profit',
+      name: 'Profit',
+      sum: (
+        <ShownFigure figure={{ of: 'cogmProfit', row, recipe }} label="profit of one run">
+          <Figure value={cogm.totalProfit} />
+        </ShownFigure>
+      ),
+      isTotal: true,
+    },
+  ]
+}

@@ -8,6 +8,7 @@ import { NumberInput } from '../../../../ui/field/NumberInput.tsx'
 import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { useToast } from '../../../../ui/overlay/Toast.tsx'
+import { PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { problemText } from '../../../page/problem-text.ts'
 import styles from './CogmDialog.module.css'
 
@@ -44,55 +45,43 @@ export function TickerPrices({
     }
   }
 
-  const field = (ticker: string, side: 'BUY' | 'SELL', place: CxPlace) => {
+  const field = ({ ticker, side }: PriceLine, place: CxPlace) => {
     const known = preferenceOf(edited, ticker, side, place)
     return (
-      <td>
-        <NumberInput
-          label={`${side === 'BUY' ? 'Buying' : 'Selling'} price of ${ticker} ${place === null ? 'in the empire' : 'on the planet'}`}
-          hideLabel
-          hideButtons
-          decimals
-          allowEmpty
-          placeholder="none"
-          value={known?.value ?? null}
-          onValue={(value) => {
-            const change = priceEdit(known?.type, { ticker, side, place, value })
-            const next = change && cxEditor.apply(edited, change)
-            if (next?.ok) setEdited(next.state)
-          }}
-        />
-      </td>
+      <NumberInput
+        label={`${side === 'BUY' ? 'Buying' : 'Selling'} price of ${ticker} ${place === null ? 'in the empire' : 'on the planet'}`}
+        hideLabel
+        hideButtons
+        decimals
+        allowEmpty
+        placeholder="none"
+        value={known?.value ?? null}
+        onValue={(value) => {
+          const change = priceEdit(known?.type, { ticker, side, place, value })
+          const next = change && cxEditor.apply(edited, change)
+          if (next?.ok) setEdited(next.state)
+        }}
+      />
     )
   }
-  const line = (ticker: string, side: 'BUY' | 'SELL') => (
-    <tr key={`${side} ${ticker}`}>
-      <th scope="row">
-        <MaterialTile ticker={ticker} />
-      </th>
-      <td>{side === 'BUY' ? 'buying' : 'selling'}</td>
-      {field(ticker, side, planet)}
-      {field(ticker, side, null)}
-    </tr>
-  )
   const isChanged = !cxEditor.isSame(edited, cx.cx_data)
   return (
     <Stack as="section" className={styles.prices} aria-label="Own prices">
       <h3>Own prices in {cx.name}</h3>
-      <table className={styles.table} aria-label="Own prices">
-        <thead>
-          <tr>
-            <th scope="col">Material</th>
-            <th scope="col">For</th>
-            <th scope="col">On the planet</th>
-            <th scope="col">In the empire</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bought.map((ticker) => line(ticker, 'BUY'))}
-          {sold.map((ticker) => line(ticker, 'SELL'))}
-        </tbody>
-      </table>
+      <PlainTable
+        label="Own prices"
+        rows={[
+          ...bought.map((ticker): PriceLine => ({ ticker, side: 'BUY' })),
+          ...sold.map((ticker): PriceLine => ({ ticker, side: 'SELL' })),
+        ]}
+        keyOf={({ ticker, side }) => `${side} ${ticker}`}
+        columns={[
+          { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+          { header: 'For', cell: ({ side }) => (side === 'BUY' ? 'buying' : 'selling') },
+          { header: 'On the planet', cell: (line) => field(line, planet) },
+          { header: 'In the empire', cell: (line) => field(line, null) },
+        ]}
+      />
       <p className="quiet">
         The planet's price comes before the empire's. An empty field leaves the choice to the next
         level; 0 is a price.
@@ -106,6 +95,11 @@ export function TickerPrices({
   )
 }
 
+interface PriceLine {
+  ticker: string
+  side: 'BUY' | 'SELL'
+}
+
 /** The preference that decides a side; one for both sides counts for each. */
 const preferenceOf = (cx: CxData, ticker: string, side: 'BUY' | 'SELL', place: CxPlace) =>
   tickersAt(cx, place).find(
@@ -114,12 +108,7 @@ const preferenceOf = (cx: CxData, ticker: string, side: 'BUY' | 'SELL', place: C
 
 function priceEdit(
   known: PreferenceType | undefined,
-  {
-    ticker,
-    side,
-    place,
-    value,
-  }: { ticker: string; side: 'BUY' | 'SELL'; place: CxPlace; value: number | null },
+  { ticker, side, place, value }: PriceLine & { place: CxPlace; value: number | null },
 ): CxEdit | undefined {
   if (value === null) return known && { kind: 'remove ticker', place, ticker, type: known }
   return known

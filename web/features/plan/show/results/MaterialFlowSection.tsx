@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PlanFigure } from '../../../../../engine/explain/plan.ts'
 import type { Cx } from '../../../../../engine/game/cx.ts'
 import type { Planet } from '../../../../../engine/game/gamedata.ts'
@@ -14,6 +14,7 @@ import { Figure } from '../../../../ui/figure/Figure.tsx'
 import { BalanceIcon } from '../../../../ui/icons/records.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
+import { type PlainColumn, PlainTable } from '../../../../ui/table/PlainTable.tsx'
 import { PlanSection } from '../PlanSection.tsx'
 import { useOpenDock } from '../panels/plan-dock.ts'
 import { ShownFigure } from '../ShownFigure.tsx'
@@ -94,66 +95,34 @@ const FlowTable = memo(function FlowTable({
   caption?: boolean
   onBalance?: Balancing
 }) {
+  // The same columns for the same choices: an edit draws only the rows that it changes.
+  const columns = useMemo(
+    () => flowColumns(showsLoad, isWhole, onBalance),
+    [showsLoad, isWhole, onBalance],
+  )
   return (
-    <table className={styles.table}>
-      <caption className={caption ? styles.caption : 'visually-hidden'}>{label}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Material</th>
-          <th scope="col">In</th>
-          <th scope="col">Out</th>
-          <th scope="col">Δ</th>
-          {showsLoad ? (
-            <>
-              <th scope="col">t</th>
-              <th scope="col">m³</th>
-            </>
-          ) : (
-            <th scope="col">$/day</th>
-          )}
-          {onBalance && (
-            <th scope="col" className={styles.balance}>
-              <span className="visually-hidden">Balance</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.length === 0 && (
-          <tr>
-            <td colSpan={7} className={styles.empty}>
-              Nothing goes in or out.
-            </td>
-          </tr>
-        )}
-        {rows.map((row) => (
-          <FlowRow
-            key={row.ticker}
-            row={row}
-            showsLoad={showsLoad}
-            isWhole={isWhole}
-            onBalance={onBalance}
-          />
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      isBare
+      label={label}
+      hasCaption={caption}
+      className={styles.table}
+      columns={columns}
+      rows={rows}
+      keyOf={({ ticker }) => ticker}
+      rowClass={({ delta }) => (delta < 0 ? styles.deficit : undefined)}
+      empty="Nothing goes in or out."
+    />
   )
 })
 
-const FlowRow = memo(function FlowRow({
-  row: { ticker, input, output, delta, price, totalWeight, totalVolume },
-  showsLoad,
-  isWhole,
-  onBalance,
-}: {
-  row: MaterialRow
-  showsLoad: boolean
-  isWhole: boolean
-  onBalance: Balancing | undefined
-}) {
+function flowColumns(
+  showsLoad: boolean,
+  isWhole: boolean,
+  onBalance: Balancing | undefined,
+): PlainColumn<MaterialRow>[] {
   const amount = showsLoad ? formatNarrow : formatFlow
   const orNothing = (flow: number) => (flow === 0 ? '' : amount(flow))
-  const shown = (of: FlowFigure, label: string, text: ReactNode) =>
+  const shown = (of: FlowFigure, ticker: string, label: string, text: ReactNode) =>
     isWhole && text !== '' ? (
       <ShownFigure figure={{ of, ticker }} label={`${label} of ${ticker}`} format={formatAmount}>
         {text}
@@ -161,36 +130,46 @@ const FlowRow = memo(function FlowRow({
     ) : (
       text
     )
-  return (
-    <tr data-deficit={delta < 0}>
-      <th scope="row">
-        <MaterialTile ticker={ticker} />
-      </th>
-      <td>{shown('materialInput', 'input', orNothing(input))}</td>
-      <td>{shown('materialOutput', 'output', orNothing(output))}</td>
-      <td>{shown('materialDelta', 'difference', formatSigned(delta, amount))}</td>
-      {showsLoad ? (
-        <>
-          <td>{amount(totalWeight)}</td>
-          <td>{amount(totalVolume)}</td>
-        </>
-      ) : (
-        <td>
-          {shown(
-            'materialValue',
-            'value',
-            price < 0 ? wholeSigned(price) : <Figure value={price} format={wholeSigned} />,
-          )}
-        </td>
-      )}
-      {onBalance && (
-        <td className={styles.balance}>
-          {delta !== 0 && <BalanceButton ticker={ticker} onBalance={onBalance} />}
-        </td>
-      )}
-    </tr>
-  )
-})
+  const load: PlainColumn<MaterialRow>[] = [
+    { header: 't', cell: ({ totalWeight }) => amount(totalWeight) },
+    { header: 'm³', cell: ({ totalVolume }) => amount(totalVolume) },
+  ]
+  const value: PlainColumn<MaterialRow> = {
+    header: '$/day',
+    cell: ({ ticker, price }) =>
+      shown(
+        'materialValue',
+        ticker,
+        'value',
+        price < 0 ? wholeSigned(price) : <Figure value={price} format={wholeSigned} />,
+      ),
+  }
+  const balance = (balanceOf: Balancing): PlainColumn<MaterialRow> => ({
+    header: 'Balance',
+    head: <span className="visually-hidden">Balance</span>,
+    className: styles.balance,
+    cell: ({ ticker, delta }) =>
+      delta !== 0 && <BalanceButton ticker={ticker} onBalance={balanceOf} />,
+  })
+  return [
+    { header: 'Material', cell: ({ ticker }) => <MaterialTile ticker={ticker} /> },
+    {
+      header: 'In',
+      cell: ({ ticker, input }) => shown('materialInput', ticker, 'input', orNothing(input)),
+    },
+    {
+      header: 'Out',
+      cell: ({ ticker, output }) => shown('materialOutput', ticker, 'output', orNothing(output)),
+    },
+    {
+      header: 'Δ',
+      cell: ({ ticker, delta }) =>
+        shown('materialDelta', ticker, 'difference', formatSigned(delta, amount)),
+    },
+    ...(showsLoad ? load : [value]),
+    ...(onBalance ? [balance(onBalance)] : []),
+  ]
+}
 
 type Balancing = (ticker: string, button: HTMLButtonElement) => void
 

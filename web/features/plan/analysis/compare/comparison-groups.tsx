@@ -8,92 +8,58 @@ import type { FigureRow, InputRow, PlanComparison } from '../../../../../engine/
 import { classes } from '../../../../ui/classes.ts'
 import { trendOf } from '../../../../ui/figure/StatTile.tsx'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
+import type { RowGroup } from '../../../../ui/table/PlainTable.tsx'
 import { PaybackChange } from '../../show/PaybackChange.tsx'
 import { FIGURE_WORDS, type FigureWords } from './figure-words.ts'
 import styles from './PlanComparisonTable.module.css'
 
-export function ComparisonRows({
-  comparison: { figures, inputs, materials },
-  ids,
-  showsAll,
-}: {
-  comparison: PlanComparison
-  ids: readonly string[]
-  showsAll: boolean
-}) {
+export interface ComparisonRow {
+  readonly id: string
+  readonly name: ReactNode
+  cell(place: number): ReactNode
+}
+
+/** What differs between the plans; the figures always. */
+export function comparisonGroups(
+  { figures, inputs, materials }: PlanComparison,
+  { plans, showsAll }: { plans: number; showsAll: boolean },
+): RowGroup<ComparisonRow>[] {
   const isShown = ({ isSame }: { isSame: boolean }) => showsAll || !isSame
-  const group = { columns: ids.length }
-  return (
-    <>
-      <Group {...group} title="Figures">
-        {figures.map((row) => (
-          <Line key={row.figure} name={<FigureName row={row} />} ids={ids}>
-            {(place) => <FigureCell row={row} place={place} />}
-          </Line>
-        ))}
-      </Group>
-      <Group {...group} title="Inputs">
-        {inputs.filter(isShown).map((row) => (
-          <Line key={row.id} name={row.label} ids={ids}>
-            {(place) => <InputCell row={row} place={place} />}
-          </Line>
-        ))}
-      </Group>
-      <Group {...group} title="Material I/O a day">
-        {materials.filter(isShown).map(({ ticker, values }) => (
-          <Line key={ticker} name={<MaterialTile ticker={ticker} />} ids={ids}>
-            {(place) => (
-              <Valued values={values} place={place} format={formatAmount} better="neither" />
-            )}
-          </Line>
-        ))}
-      </Group>
-    </>
-  )
-}
-
-function Group({
-  title,
-  columns,
-  children,
-}: {
-  title: string
-  columns: number
-  children: readonly ReactNode[]
-}) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" className={styles.group}>
-          {title}
-        </th>
-        <td colSpan={columns} className={styles.empty}>
-          {children.length === 0 &&
-            (columns > 1 ? 'No difference' : 'Differences stand here once there is a second plan')}
-        </td>
-      </tr>
-      {children}
-    </tbody>
-  )
-}
-
-function Line({
-  name,
-  ids,
-  children,
-}: {
-  name: ReactNode
-  ids: readonly string[]
-  children: (place: number) => ReactNode
-}) {
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {ids.map((id, place) => (
-        <td key={id}>{children(place)}</td>
-      ))}
-    </tr>
-  )
+  const group = (title: string, rows: ComparisonRow[]) => ({
+    title,
+    rows,
+    note:
+      rows.length === 0 &&
+      (plans > 1 ? 'No difference' : 'Differences are shown here once there is a second plan'),
+  })
+  return [
+    group(
+      'Figures',
+      figures.map((row) => ({
+        id: row.figure,
+        name: <FigureName row={row} />,
+        cell: (place) => <FigureCell row={row} place={place} />,
+      })),
+    ),
+    group(
+      'Inputs',
+      inputs.filter(isShown).map((row) => ({
+        id: row.id,
+        name: row.label,
+        cell: (place) => <InputCell row={row} place={place} />,
+      })),
+    ),
+    group(
+      'Material I/O a day',
+      materials.filter(isShown).map(({ ticker, values }) => ({
+        id: ticker,
+        name: <MaterialTile ticker={ticker} />,
+        cell: (place) => (
+          <Valued values={values} place={place} format={formatAmount} better="neither" />
+        ),
+      })),
+    ),
+  ]
 }
 
 function FigureName({ row: { figure } }: { row: FigureRow }) {
