@@ -42,7 +42,6 @@ import { Route as ShellShipsRouteImport } from './routes/_shell/ships'
 import { Route as ShellTodayRouteImport } from './routes/_shell/today'
 import { Route as ShellUpdatesRouteImport } from './routes/_shell/updates'
 import { Route as SharedSharedPlanUuidRouteImport } from './routes/shared.$sharedPlanUuid'
-import { Route as OpenDebugUiRouteImport } from './routes/_open/debug.ui'
 import { Route as OpenPasswordResetChar123ResetCodeChar125RouteImport } from './routes/_open/password-reset.{-$resetCode}'
 import { Route as ShellEmpireChar123EmpireUuidChar125RouteImport } from './routes/_shell/empire.{-$empireUuid}'
 import { Route as ShellExchangesChar123CxUuidChar125RouteImport } from './routes/_shell/exchanges.{-$cxUuid}'
@@ -218,11 +217,6 @@ const SharedSharedPlanUuidRoute = SharedSharedPlanUuidRouteImport.update({
   path: '/shared/$sharedPlanUuid',
   getParentRoute: () => rootRouteImport,
 } as any)
-const OpenDebugUiRoute = OpenDebugUiRouteImport.update({
-  id: '/debug/ui',
-  path: '/debug/ui',
-  getParentRoute: () => OpenRoute,
-} as any)
 const OpenPasswordResetChar123ResetCodeChar125Route =
   OpenPasswordResetChar123ResetCodeChar125RouteImport.update({
     id: '/password-reset/{-$resetCode}',
@@ -302,7 +296,6 @@ export interface FileRoutesByFullPath {
   '/today': typeof ShellTodayRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
-  '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
   '/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
@@ -344,7 +337,6 @@ export interface FileRoutesByTo {
   '/today': typeof ShellTodayRoute
   '/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
-  '/debug/ui': typeof OpenDebugUiRoute
   '/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
   '/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
@@ -389,7 +381,6 @@ export interface FileRoutesById {
   '/_shell/today': typeof ShellTodayRoute
   '/_shell/updates': typeof ShellUpdatesRoute
   '/shared/$sharedPlanUuid': typeof SharedSharedPlanUuidRoute
-  '/_open/debug/ui': typeof OpenDebugUiRoute
   '/_open/password-reset/{-$resetCode}': typeof OpenPasswordResetChar123ResetCodeChar125Route
   '/_shell/empire/{-$empireUuid}': typeof ShellEmpireChar123EmpireUuidChar125Route
   '/_shell/exchanges/{-$cxUuid}': typeof ShellExchangesChar123CxUuidChar125Route
@@ -433,7 +424,6 @@ export interface FileRouteTypes {
     | '/today'
     | '/updates'
     | '/shared/$sharedPlanUuid'
-    | '/debug/ui'
     | '/password-reset/{-$resetCode}'
     | '/empire/{-$empireUuid}'
     | '/exchanges/{-$cxUuid}'
@@ -475,7 +465,6 @@ export interface FileRouteTypes {
     | '/today'
     | '/updates'
     | '/shared/$sharedPlanUuid'
-    | '/debug/ui'
     | '/password-reset/{-$resetCode}'
     | '/empire/{-$empireUuid}'
     | '/exchanges/{-$cxUuid}'
@@ -519,7 +508,6 @@ export interface FileRouteTypes {
     | '/_shell/today'
     | '/_shell/updates'
     | '/shared/$sharedPlanUuid'
-    | '/_open/debug/ui'
     | '/_open/password-reset/{-$resetCode}'
     | '/_shell/empire/{-$empireUuid}'
     | '/_shell/exchanges/{-$cxUuid}'
@@ -775,13 +763,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SharedSharedPlanUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_open/debug/ui': {
-      id: '/_open/debug/ui'
-      path: '/debug/ui'
-      fullPath: '/debug/ui'
-      preLoaderRoute: typeof OpenDebugUiRouteImport
-      parentRoute: typeof OpenRoute
-    }
     '/_open/password-reset/{-$resetCode}': {
       id: '/_open/password-reset/{-$resetCode}'
       path: '/password-reset/{-$resetCode}'
@@ -846,7 +827,6 @@ interface OpenRouteChildren {
   OpenRequestPasswordResetRoute: typeof OpenRequestPasswordResetRoute
   OpenStopAlertMailRoute: typeof OpenStopAlertMailRoute
   OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute
-  OpenDebugUiRoute: typeof OpenDebugUiRoute
   OpenPasswordResetChar123ResetCodeChar125Route: typeof OpenPasswordResetChar123ResetCodeChar125Route
 }
 
@@ -855,7 +835,6 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenRequestPasswordResetRoute: OpenRequestPasswordResetRoute,
   OpenStopAlertMailRoute: OpenStopAlertMailRoute,
   OpenVerifyEmailRoute: OpenVerifyEmailRoute,
-  OpenDebugUiRoute: OpenDebugUiRoute,
   OpenPasswordResetChar123ResetCodeChar125Route:
     OpenPasswordResetChar123ResetCodeChar125Route,
 }

@@ -102,10 +102,10 @@ async function starMap(page: Page, url: string): Promise<number[]> {
   return frames
 }
 
-/** Scrolling through the longest table of the gallery. */
+/** Scrolling through the table of all materials of an exchange. */
 async function longTable(page: Page, url: string): Promise<number[]> {
-  await page.goto(`${url}/debug/ui`, { waitUntil: 'networkidle' })
-  const table = page.getByRole('table', { name: 'many recipes' })
+  await page.goto(`${url}/market-exploration`, { waitUntil: 'networkidle' })
+  const table = page.getByRole('table', { name: /^materials on/ })
   await table.scrollIntoViewIfNeeded()
   await table.getByRole('row').nth(3).hover()
   return framesWhile(page, async () => {

@@ -63,6 +63,40 @@ test('a chain is drawn with its amounts, and a recipe is chosen at its node', as
   await expect(graph.locator('g[role=button]')).toHaveCount(bought.nodes.length)
 })
 
+test('a chain is moved by wheel, drag and keys, and 0 shows all of it', async ({
+  loggedIn: page,
+}) => {
+  await page.goto('/production-chain?material=BSE')
+  const graph = page.getByRole('region', { name: 'Chain of BSE' })
+  const surface = graph.getByRole('group')
+  await expect(graph.locator('g[role=button]').first()).toBeVisible()
+  const transform = () => surface.locator('svg > g').getAttribute('transform')
+  await surface.scrollIntoViewIfNeeded()
+  const all = await transform()
+  const { x, y, width, height } = (await surface.boundingBox())!
+  const centre = [x + width / 2, y + height / 2] as const
+  for (const move of [
+    async () => {
+      await page.mouse.move(...centre)
+      await page.mouse.wheel(0, -800)
+    },
+    () => surface.press('ArrowRight'),
+    () => surface.press('-'),
+    async () => {
+      await page.mouse.move(...centre)
+      await page.mouse.down()
+      await page.mouse.move(centre[0] + 60, centre[1] + 40, { steps: 4 })
+      await page.mouse.up()
+    },
+  ]) {
+    const before = await transform()
+    await move()
+    await expect.poll(transform).not.toBe(before)
+  }
+  await surface.press('0')
+  await expect.poll(transform).toBe(all)
+})
+
 test('every node says what a unit costs made and bought, what is mined is mined, and first listed remains', async ({
   loggedIn: page,
 }) => {

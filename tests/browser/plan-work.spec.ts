@@ -317,12 +317,17 @@ test('a plan is cloned, saved under another name, and deleted after a question',
   await expect(loggedIn).toHaveURL(/\/manage/)
 })
 
-test('any figure opens its derivation', async ({ loggedIn, host, player }) => {
+test('any figure opens its derivation, level by level', async ({ loggedIn, host, player }) => {
   await openPlan(loggedIn, await storePlan(host, player, 'Derived'), 'Derived')
   await loggedIn
     .getByRole('region', { name: 'Plan figures' })
     .getByRole('button', { name: /^[+−]/ })
     .first()
     .click()
-  await expect(loggedIn.getByRole('tree', { name: /^Derivation of/ })).toBeVisible()
+  const tree = loggedIn.getByRole('tree', { name: /^Derivation of/ })
+  await tree.getByRole('treeitem', { name: /^Revenue/ }).click()
+  await tree.getByRole('treeitem', { name: /^Value of RAT/ }).press('ArrowRight')
+  await expect(tree.getByRole('treeitem', { name: /^Selling price of RAT/ })).toContainText(
+    'PriceAverage of RAT.PP30D_UNIVERSE',
+  )
 })

@@ -164,7 +164,9 @@ test('a row opens its setup and its cost of goods, and leads to a plan of exactl
   )
 })
 
-test('the row under the pointer is marked in table and picture', async ({ loggedIn: page }) => {
+test('the row under the pointer is marked in table and picture, and a click picks it', async ({
+  loggedIn: page,
+}) => {
   await page.goto('/roi-overview?building=SKF')
   await page.getByRole('button', { name: 'Chart' }).click()
   const line = rowsOf(page, 'recipes').first()
@@ -178,6 +180,9 @@ test('the row under the pointer is marked in table and picture', async ({ logged
   await expect(page.locator('tr[class*=highlighted]')).toHaveCount(0)
   await page.mouse.move(mark.x + mark.width / 2, mark.y + mark.height / 2)
   await expect(page.locator('tr[class*=highlighted]')).toHaveCount(1)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('region', { name: /^Picked: / })).toBeVisible()
 })
 
 test('figures follow a changed price at once, and another planet', async ({

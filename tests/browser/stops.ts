@@ -1,8 +1,5 @@
 import type { Stop } from './walk.ts'
 
-/** Shows every part in every state, the loading ones too: ten times the elements of any other page. */
-export const GALLERY = '/debug/ui'
-
 export const FOR_VISITORS = [
   '/?login=true&to=%2Fprofile',
   '/imprint-tos',

@@ -102,7 +102,7 @@ export function ChainGraph({
           </>
         }
       >
-        {({ zoom }) => (
+        {(zoom) => (
           <ChainPicture
             {...{ drawn, scale, colourOf, picture, zoom }}
             chosen={pressed?.ticker ?? null}

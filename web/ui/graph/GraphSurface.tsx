@@ -15,7 +15,6 @@ import { Minimap } from './Minimap.tsx'
 import { usePointers } from './use-pointers.ts'
 import {
   centredView,
-  drawnRect,
   firstView,
   fitView,
   type GraphPoint,
@@ -70,7 +69,8 @@ export function GraphSurface({
   label: string
   /** The bounds of everything. New ones are fitted unless the player has moved the view. */
   bounds: Rect
-  children?: ReactNode | ((drawn: Drawn) => ReactNode)
+  /** SVG, in as much detail as the zoom can show. */
+  children?: ReactNode | ((zoom: number) => ReactNode)
   /** Drawn below the SVG, for thousands of points, again on every move. The caller keeps it stable. */
   paint?: PaintLayer | undefined
   /** Simple SVG of the whole in world coordinates; no minimap without it. */
@@ -93,7 +93,7 @@ export function GraphSurface({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [store] = useState(createViewStore)
   const [size, setSize] = useState<Size | null>(null)
-  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [drawnFor, setDrawnFor] = useState<number | null>(null)
   const moved = useRef(false)
   const theme = useShownTheme()
 
@@ -147,9 +147,7 @@ export function GraphSurface({
     const view = store.get()
     const to = `scale(${view.zoom}) translate(${-view.x} ${-view.y})`
     picture.current?.setAttribute('transform', to)
-    if (!drawn || !stillServes(drawn, view, size)) {
-      setDrawn({ rect: drawnRect(view, size), zoom: view.zoom })
-    }
+    if (drawnFor === null || !stillServes(drawnFor, view.zoom)) setDrawnFor(view.zoom)
     paintCanvas(view, size)
   })
   function paintCanvas(view: View, { width, height }: Size) {
@@ -235,7 +233,7 @@ export function GraphSurface({
           // biome-ignore lint/a11y/noSvgWithoutTitle: the group around it has the name
           <svg className={styles.picture}>
             <g ref={picture}>
-              {typeof children === 'function' ? drawn && children(drawn) : children}
+              {typeof children === 'function' ? drawnFor !== null && children(drawnFor) : children}
             </g>
           </svg>
         )}

@@ -84,22 +84,9 @@ export function kept(view: View, bounds: Rect, size: Size): View {
   }
 }
 
-/** The visible part and half as much again on every side, so that small moves redraw nothing. */
-export function drawnRect(view: View, size: Size): Rect {
-  const seen = visibleRect(view, size)
-  return {
-    x: seen.x - seen.width / 2,
-    y: seen.y - seen.height / 2,
-    width: seen.width * 2,
-    height: seen.height * 2,
-  }
-}
-
-/** Whether what was drawn for one view still serves another. */
-export function stillServes(drawn: { rect: Rect; zoom: number }, view: View, size: Size): boolean {
-  const ratio = view.zoom / drawn.zoom
-  return ratio < 1.5 && ratio > 0.67 && holds(drawn.rect, visibleRect(view, size))
-}
+/** Whether the detail drawn for one zoom still serves another. */
+export const stillServes = (drawn: number, zoom: number): boolean =>
+  zoom / drawn < 1.5 && zoom / drawn > 0.67
 
 export const holds = (outer: Rect, inner: Rect): boolean =>
   inner.x >= outer.x &&

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fillBand } from './fill.ts'
 import { MaterialSourceProvider } from './MaterialSourceProvider.tsx'
 import { MaterialTile } from './MaterialTile.tsx'
 import { type MarketOverview, readableName } from './material-source.ts'
@@ -32,16 +31,15 @@ function show(loadOverview: () => Promise<MarketOverview | null>, open = vi.fn()
   const facts = () => RATIONS
   render(
     <MaterialSourceProvider source={{ facts, loadOverview, open }}>
-      <MaterialTile ticker="RAT" amount={1250} fill={0.4} />
+      <MaterialTile ticker="RAT" amount={1250} />
     </MaterialSourceProvider>,
   )
   return open
 }
 
-test('reads as ticker, amount and fill', () => {
+test('reads as ticker and amount', () => {
   show(async () => null)
   expect(screen.getByRole('button').textContent).toBe('RAT1,250')
-  expect(screen.getByRole('button', { name: /^RAT.*1,250.*40% filled$/ })).toBeTruthy()
 })
 
 test('a press opens the material', async () => {
@@ -112,15 +110,6 @@ test('without a source it is plain text', () => {
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByText('—')).toBeTruthy()
 })
-
-test.each([
-  [0, 'empty'],
-  [0.2499, 'empty'],
-  [0.25, 'low'],
-  [0.5, 'half'],
-  [0.75, 'full'],
-  [3, 'full'],
-])('a fill of %d is in the band %s', (fill, band) => expect(fillBand(fill)).toBe(band))
 
 test('names of the game data become readable', () => {
   expect(readableName('mineralConstructionGranulate')).toBe('Mineral Construction Granulate')

@@ -1,8 +1,7 @@
 import { memo } from 'react'
-import { formatAmount, formatPercent } from '../../../engine/game/number-format.ts'
+import { formatAmount } from '../../../engine/game/number-format.ts'
 import { classes } from '../classes.ts'
 import { categoryColour } from '../colours.ts'
-import { fillBand } from './fill.ts'
 import styles from './MaterialTile.module.css'
 import { readableName, useMaterialSource } from './material-source.ts'
 import { useOverviewAsking } from './overview-asking.ts'
@@ -10,8 +9,6 @@ import { useOverviewAsking } from './overview-asking.ts'
 export type MaterialTileProps = {
   ticker: string
   amount?: number | null | undefined
-  /** A share of what is needed, 0 to 1; drawn as a bar in the colour of its quarter. */
-  fill?: number | undefined
   /** If already known, or without a source above. */
   category?: string | undefined
   format?: ((amount: number | null | undefined) => string) | undefined
@@ -20,7 +17,6 @@ export type MaterialTileProps = {
 export const MaterialTile = memo(function MaterialTile({
   ticker,
   amount,
-  fill,
   category,
   format = formatAmount,
 }: MaterialTileProps) {
@@ -38,15 +34,13 @@ export const MaterialTile = memo(function MaterialTile({
         {ticker}
       </span>
       {amount !== undefined && <span className={styles.amount}>{format(amount)}</span>}
-      {fill !== undefined && <Fill share={fill} />}
     </>
   )
-  const look = classes(styles.tile, fill !== undefined && styles.withFill)
   const name = facts && readableName(facts.name)
   const open = source?.open
   if (!open) {
     return (
-      <span className={look} title={name}>
+      <span className={styles.tile} title={name}>
         {face}
       </span>
     )
@@ -55,7 +49,7 @@ export const MaterialTile = memo(function MaterialTile({
     <button
       type="button"
       ref={overview?.attach}
-      className={classes(look, styles.button)}
+      className={classes(styles.tile, styles.button)}
       aria-description={name}
       onPointerEnter={({ pointerType, currentTarget }) => {
         if (pointerType === 'mouse') overview?.rest(ticker, currentTarget)
@@ -74,15 +68,3 @@ export const MaterialTile = memo(function MaterialTile({
     </button>
   )
 })
-
-function Fill({ share }: { share: number }) {
-  const known = Number.isFinite(share) ? Math.min(Math.max(share, 0), 1) : 0
-  return (
-    <span
-      role="img"
-      aria-label={`${formatPercent(known, 0)} filled`}
-      className={classes(styles.fill, styles[fillBand(known)])}
-      style={{ backgroundSize: `${known * 100}% 100%` }}
-    />
-  )
-}
