@@ -248,7 +248,7 @@ function expected(plans: Record<string, PlanData>, cx: CxData | null) {
   return { plans: evaluated, totals: empireTotals(evaluated) }
 }
 
-test('on a phone a planet is read whole beside or below the name of its plan', async ({
+test('on a phone a plan is one line, and its whole name is in its title', async ({
   page,
   player,
   host,
@@ -265,10 +265,8 @@ test('on a phone a planet is read whole beside or below the name of its plan', a
   const table = page.getByRole('table', { name: 'plans' })
   for (const name of names) {
     const cell = table.getByRole('cell').filter({ has: page.getByRole('link', { name }) })
-    const planet = await cell.getByText('UV-351a').boundingBox()
-    const room = await cell.boundingBox()
-    expect(planet!.x + planet!.width).toBeLessThanOrEqual(room!.x + room!.width)
-    expect(planet!.y + planet!.height).toBeLessThanOrEqual(room!.y + room!.height)
+    expect((await cell.boundingBox())!.height).toBeLessThanOrEqual(28)
+    await expect(cell).toHaveAttribute('title', name)
   }
 })
 
