@@ -101,8 +101,8 @@ if (set === 'thorough') {
   if (!isBuilt()) await build()
   await Promise.all([workerBundle(), units()])
 } else {
-  const rest = set === 'all' ? [workerBundle()] : []
-  await Promise.all([checks(), build().then(units), ...rest])
+  const withBuild = () => Promise.all(set === 'all' ? [units(), workerBundle()] : [units()])
+  await Promise.all([checks(), build().then(withBuild)])
 }
 
 await step('browser journeys', async () => {
