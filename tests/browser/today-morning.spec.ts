@@ -54,7 +54,7 @@ test('a morning with 34 bases ends with every card done, snoozed or cured, on ev
   host,
   clock,
 }) => {
-  test.setTimeout(patient(120_000))
+  test.setTimeout(patient(300_000))
   const plain = { ...PLAYER_LISTS }
   clock.behindMs = 60 * 60_000
   try {
