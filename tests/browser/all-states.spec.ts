@@ -1,5 +1,7 @@
-import { test } from './app.ts'
+import { expect, rememberSession, test } from './app.ts'
+import { forgetAccount } from './device.ts'
 import { expectBeginnings, expectFailures } from './page-states.ts'
+import { patient } from './patience.ts'
 
 /** The pages of a player that show something of their own or of the game, without those of `states.spec.ts`. */
 const PAGES = [
@@ -27,7 +29,21 @@ test('every page of a new account says what is missing, and how to begin', async
   await expectBeginnings(loggedIn, PAGES)
 })
 
-test('every page says that the server failed, and loads again', async ({ loggedIn }) => {
+test('every page says that the server failed, and loads again', async ({
+  loggedIn,
+  context,
+  device,
+  player,
+}) => {
   test.slow()
-  await expectFailures(loggedIn, PAGES)
+  // The game is known from an earlier visit, nothing of the player's is.
+  await loggedIn.goto('/atlas')
+  await expect(loggedIn.locator('tbody tr[data-row]').first()).toBeVisible({
+    timeout: patient(30_000),
+  })
+  await loggedIn.close()
+  await forgetAccount(device)
+  const page = await context.newPage()
+  await rememberSession(page, player)
+  await expectFailures(page, PAGES)
 })

@@ -6,7 +6,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   const skeletons = page.locator('[data-skeleton]')
-  await expect(skeletons, path).toHaveCount(0, { timeout: patient(60_000) })
+  await expect(skeletons, path).toHaveCount(0, { timeout: patient(15_000) })
   const words = await page.getByRole('main').innerText()
   expect(words, path).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/)
 }

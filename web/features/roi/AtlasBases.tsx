@@ -71,8 +71,7 @@ export function AtlasBases({
   }
   const { value } = answer
   return (
-    <>
-      <ContextNotice />
+    <ContextNotice>
       <VolumeNote prices={prices} />
       <SweepStatus label="bases" answer={answer} waits={prices.isPending}>
         {value && (
@@ -109,7 +108,7 @@ export function AtlasBases({
           </Suspense>
         )
       )}
-    </>
+    </ContextNotice>
   )
 }
 

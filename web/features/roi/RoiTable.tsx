@@ -75,34 +75,35 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   const isKnown = sweep && (total > 0 || (!answer.isStale && sweep === answer.value))
   return (
     <ExplainProvider source={source}>
-      <ContextNotice />
-      {answer.problem && status}
-      {isKnown ? (
-        <RoiBoard
-          {...{ subject, sweep, rows, prices, search, onSearch, note }}
-          empty={
-            total === 0 && nothing ? (
-              <EmptyState title="No Results">{nothing}</EmptyState>
-            ) : (
-              <EmptyState
-                title="No Results"
-                action={<Button onClick={clear}>Clear filters</Button>}
-              >
-                No {rowWord} matches your filters.
-              </EmptyState>
-            )
-          }
-        />
-      ) : (
-        !answer.problem && (
-          <Panel flush note={note}>
-            {(prices.isPending || answer.isRunning || answer.value) && (
-              <TableSkeleton rows={20} columns={8} label={`Loading ${rowWord}s`} />
-            )}
-          </Panel>
-        )
-      )}
-      <VolumeNote prices={prices} planet={planet} />
+      <ContextNotice>
+        {answer.problem && status}
+        {isKnown ? (
+          <RoiBoard
+            {...{ subject, sweep, rows, prices, search, onSearch, note }}
+            empty={
+              total === 0 && nothing ? (
+                <EmptyState title="No Results">{nothing}</EmptyState>
+              ) : (
+                <EmptyState
+                  title="No Results"
+                  action={<Button onClick={clear}>Clear filters</Button>}
+                >
+                  No {rowWord} matches your filters.
+                </EmptyState>
+              )
+            }
+          />
+        ) : (
+          !answer.problem && (
+            <Panel flush note={note}>
+              {(prices.isPending || answer.isRunning || answer.value) && (
+                <TableSkeleton rows={20} columns={8} label={`Loading ${rowWord}s`} />
+              )}
+            </Panel>
+          )
+        )}
+        <VolumeNote prices={prices} planet={planet} />
+      </ContextNotice>
     </ExplainProvider>
   )
 }
