@@ -14,7 +14,7 @@ const folders = readdirSync(HERE, { withFileTypes: true })
   .map((entry) => entry.name)
   .sort()
 
-/** Takes most of an hour, so it runs by its name only. */
+/** Searches of many sizes, each up to its time limit: it runs by its name only. */
 const SLOW = 'scaling'
 
 async function suitesOf(folder: string): Promise<Suite[]> {

@@ -20,8 +20,9 @@ import { timedEmpirePool } from './timed-empire-pool.ts'
 
 const WORKERS = 2
 const GIVEN = 12
-/** Half of what the page allows, so that all benchmarks end within ten minutes. */
+/** Half of what the page allows, because searches are most of the time of all benchmarks. */
 const SECONDS = 30
+
 export const suite: Suite = {
   name: 'the best empire, seconds of two workers with a core each',
   async run(): Promise<Row[]> {
