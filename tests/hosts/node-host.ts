@@ -7,7 +7,7 @@ import { BUILD, isBuilt } from '../../scripts/build-stamp.ts'
 import { CHEAP_PASSWORDS, mailbox, TEST_SECRET, type TestHost } from '../../scripts/stage/host.ts'
 import { writeWebFixture } from '../../scripts/stage/web-fixture.ts'
 
-/** A host starts from the database of the build, as an installed one does, unless the sources changed since. */
+/** Whatever its paths, a host starts from the database of the build, as an installed one does, unless the sources changed since. */
 const FIRST = { firstDatabase: isBuilt() ? join(BUILD, FIRST_DATABASE) : null }
 
 /** The Node host over a database file, in a folder that goes with it. Limits are wide unless a test narrows them. */
