@@ -3,6 +3,7 @@ import { expectReadable } from './accessibility.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { expectWithinBudget } from './budgets.ts'
 import { settled } from './settled.ts'
+import { expectToFitPhone } from './table-columns.ts'
 
 /** One window for all visits: starting another costs more than most pages do. */
 const test = base.extend<object, { visited: Page }>({
@@ -70,9 +71,7 @@ async function inspect(page: Page, address: string, player: Player): Promise<voi
   await settled(page)
 
   await expectReadable(page)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
+  await expectToFitPhone(page, address)
   await expectWithinBudget(page, address.split('?')[0]!)
 }
 

@@ -98,3 +98,11 @@ const roomOfRows = (page: Page) =>
       highest: Math.max(0, ...boxes.map(({ height }) => height)),
     }
   })
+
+/** The narrowest phone needs no scrolling sideways, once the page has followed the window. */
+export async function expectToFitPhone(page: Page, address: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const overflow = () =>
+    page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+  await expect.poll(overflow, `${address} is too wide`).toBe(0)
+}

@@ -15,6 +15,7 @@ import {
   clippedColumns,
   expectDecidingColumn,
   expectRoomForRows,
+  expectToFitPhone,
   wideTables,
 } from './table-columns.ts'
 
@@ -127,9 +128,7 @@ export async function examine(page: Page, { address, table }: Stop): Promise<voi
   expect.soft(await layoutFaultsByWidth(page), address).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   if (table instanceof RegExp) await expectDecidingColumn(page, table)
-  await page.setViewportSize({ width: 360, height: 740 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect.soft(overflow, `${address} is too wide by`).toBeLessThanOrEqual(0)
+  await expectToFitPhone(page, address)
 }
 
 /** What a player sees of a page, at all widths and in both themes. */
