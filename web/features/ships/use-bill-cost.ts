@@ -21,7 +21,8 @@ export function useBillCost(bills: readonly Bill[], { cx, rules, isPending }: Cx
     unitPriceOn: (ticker: string, place: number) => onExchanges.value?.[ticker]?.[place],
     costOf: (bill: Bill): number | undefined =>
       unit && [...bill].reduce((sum, [ticker, n]) => sum + n * (unit.get(ticker) ?? 0), 0),
-    isStale: chosen.isStale || onExchanges.isStale,
+    // What is not asked will not come.
+    isStale: isReady && (chosen.isStale || onExchanges.isStale),
     failed: [chosen, onExchanges].find(({ problem }) => problem),
   }
 }
