@@ -95,7 +95,9 @@ export function PlainTable<Row>(props: PlainTableProps<Row>) {
           <tbody key={group.title}>
             <tr>
               <th scope="rowgroup" colSpan={columns.length}>
-                {group.title} {group.note && <span className="quiet">{group.note}</span>}
+                <span className={styles.title}>
+                  {group.title} {group.note && <span className="quiet">{group.note}</span>}
+                </span>
               </th>
             </tr>
             {lines(group.rows)}
