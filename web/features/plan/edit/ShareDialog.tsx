@@ -117,6 +117,7 @@ function PublicPage({ planUuid }: { planUuid: string }) {
           </div>
           <Button
             variant="danger"
+            size="small"
             busy={stop.isPending}
             onClick={() => void stopAfterAsking(known.shared_uuid)}
           >
