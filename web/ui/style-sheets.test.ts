@@ -9,7 +9,6 @@ const PICTURES = [
   'app/NotFound',
   'features/chain/ChainPicture',
   'features/empire/flow/FlowDiagram',
-  'features/home/DegradationCurve',
   'features/home/ExampleChain',
   'features/home/HomeScreen',
   'features/search/SystemFromAbove',

@@ -1,81 +1,99 @@
-import type { ReactNode } from 'react'
 import { formatSigned, formatWhole } from '../../../engine/game/number-format.ts'
 import { Stack } from '../../ui/layout/Stack.tsx'
 import styles from './ExampleBalance.module.css'
 import { AREA_TOTAL, CORE_AREA, type ExampleFigures } from './example-plan.ts'
 
+interface Bar {
+  readonly name: string
+  readonly figure: string
+  readonly from: number
+  readonly length: number
+  readonly fill: string | undefined
+  /** The result has a colour of its own. */
+  readonly ink?: string | undefined
+}
+
+/** Where the money and the area of the example go. */
 export function ExampleBalance({ figures }: { figures: ExampleFigures }) {
   const { revenue, materials, workforce, degradation, fees, profit, area } = figures
-  const whole = Math.max(revenue, revenue - profit, 1)
-  const costs = [
-    { name: 'Materials', amount: materials },
-    { name: 'Workforce', amount: workforce },
-    { name: 'Degradation', amount: degradation },
-    { name: 'Fees', amount: fees },
-  ]
   const isLoss = profit < 0
+  const whole = Math.max(revenue, revenue - profit, 1)
   let left = whole
-  const lines = [
-    { name: 'Revenue', amount: revenue, from: 0, tone: styles.revenue },
-    ...costs.map(({ name, amount }) => {
-      left -= amount
-      return { name, amount: -amount, from: left, tone: styles.cost }
-    }),
-    { name: 'Profit', amount: profit, from: 0, tone: isLoss ? styles.cost : styles.profit },
-  ]
-  const uses = [
-    { use: 'Core module', size: CORE_AREA, from: 0 },
-    { use: 'Production', size: area.production, from: CORE_AREA },
-    {
-      use: 'Habitation',
-      size: area.all - area.production - CORE_AREA,
-      from: CORE_AREA + area.production,
-    },
-  ]
+  const money = (name: string, amount: number, from: number, fill: string | undefined): Bar => ({
+    ...{ name, from, fill },
+    figure: formatSigned(amount, formatWhole),
+    length: Math.abs(amount),
+  })
+  const cost = (name: string, amount: number) => {
+    left -= amount
+    return money(name, -amount, Math.max(0, left), styles.cost)
+  }
+  const space = (name: string, length: number, from: number, fill = styles.main): Bar => ({
+    ...{ name, length, from, fill },
+    figure: formatWhole(length),
+  })
+  const habitation = area.all - area.production - CORE_AREA
   return (
-    <Stack className={styles.balance}>
-      <h2 className="quiet">A day's balance, $</h2>
-      <Stack as="dl" className={styles.lines}>
-        {lines.map(({ name, amount, from, tone: fill }) => (
+    <>
+      <Bars
+        title="A day's balance, $"
+        whole={whole}
+        bars={[
+          money('Revenue', revenue, 0, styles.main),
+          cost('Materials', materials),
+          cost('Workforce', workforce),
+          cost('Degradation', degradation),
+          cost('Fees', fees),
+          {
+            ...money('Profit', profit, 0, isLoss ? styles.cost : styles.profit),
+            ink: isLoss ? styles.lost : styles.result,
+          },
+        ]}
+      />
+      <Bars
+        title={`Area ${area.all} of ${AREA_TOTAL}${area.all > AREA_TOTAL ? ', too much for one permit' : ''}`}
+        whole={Math.max(AREA_TOTAL, area.all)}
+        bars={[
+          space('Core module', CORE_AREA, 0),
+          space('Production', area.production, CORE_AREA),
+          space('Habitation', habitation, CORE_AREA + area.production),
+          space('Free', Math.max(0, AREA_TOTAL - area.all), area.all, styles.free),
+        ]}
+      />
+    </>
+  )
+}
+
+interface BarsProps {
+  title: string
+  /** The length of a full bar. */
+  whole: number
+  bars: readonly Bar[]
+}
+
+function Bars({ title, whole, bars }: BarsProps) {
+  return (
+    <Stack className={styles.bars}>
+      <h2 className="quiet">{title}</h2>
+      <Stack as="dl">
+        {bars.map(({ name, figure, from, length, fill, ink }) => (
           <div key={name} className={styles.line}>
             <dt>{name}</dt>
-            <dd className={name === 'Profit' ? (isLoss ? styles.lost : styles.result) : undefined}>
-              {formatSigned(amount, formatWhole)}
-            </dd>
-            <dd aria-hidden="true" className={styles.bar}>
-              <Track whole={whole}>
-                <rect x={Math.max(0, from)} width={Math.abs(amount)} height={1} className={fill} />
-              </Track>
+            <dd className={ink}>{figure}</dd>
+            <dd aria-hidden="true">
+              {/* Drawn without inline styles: the page's policy refuses those in the markup that the build renders. */}
+              <svg
+                viewBox={`0 0 ${whole} 1`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                className={styles.track}
+              >
+                <rect x={from} width={length} height={1} className={fill} />
+              </svg>
             </dd>
           </div>
         ))}
       </Stack>
-      <h2 className="quiet">
-        Area {area.all} of {AREA_TOTAL}
-        {area.all > AREA_TOTAL && ', too much for one permit'}
-      </h2>
-      <div className={styles.area} aria-hidden="true">
-        <Track whole={Math.max(AREA_TOTAL, area.all)}>
-          {uses.map(({ use, size, from }) => (
-            <rect key={use} x={from} width={size} height={1} />
-          ))}
-        </Track>
-      </div>
-      <p className={styles.uses}>{uses.map(({ use, size }) => `${use} ${size}`).join(', ')}</p>
     </Stack>
-  )
-}
-
-/** Drawn without inline styles: the page's policy refuses those in the markup that the build renders. */
-function Track({ whole, children }: { whole: number; children: ReactNode }) {
-  return (
-    <svg
-      viewBox={`0 0 ${whole} 1`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className={styles.track}
-    >
-      {children}
-    </svg>
   )
 }

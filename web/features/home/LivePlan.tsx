@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { MinusIcon, PlusIcon } from '../../ui/icons/actions.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
-import { DegradationCurve } from './DegradationCurve.tsx'
 import { ExampleBalance } from './ExampleBalance.tsx'
 import { ExampleChain } from './ExampleChain.tsx'
 import {
@@ -61,7 +60,6 @@ export function LivePlan() {
         <ExampleChain amounts={figures.amounts} />
       </div>
       <ExampleBalance figures={figures} />
-      <DegradationCurve />
       <figcaption className={styles.caption}>
         A base on Promitor: change the number of its buildings. Calculated as in the app, with the
         game's recipes and 30-day average prices.
