@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
+import { simulatedLines, simulatedWorkforce } from '../../scripts/stage/simulated-lines.ts'
 import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import type { LineOrder, ProductionLine } from '../game/company.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
@@ -14,7 +15,6 @@ import { explainBase } from './line-efficiency.ts'
 import { buildingOfLine, recipeOfOrder } from './line-recipes.ts'
 import { lineState, orderRates } from './line-state.ts'
 import { withRealProduction } from './real-plan.ts'
-import { simulatedLines, simulatedWorkforce } from './simulated-lines.ts'
 
 const NOW = Date.UTC(2026, 2, 10)
 const HOUR_MS = 3_600_000

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { simulatedLines, simulatedWorkforce } from '../../scripts/stage/simulated-lines.ts'
 import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import type { PlanData } from '../game/plan.ts'
@@ -6,7 +7,6 @@ import { resolvePrices } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { companyLines } from './company-lines.ts'
 import { planReality } from './plan-reality.ts'
-import { simulatedLines, simulatedWorkforce } from './simulated-lines.ts'
 
 const NOW = Date.UTC(2026, 2, 10)
 const KATOA = 'UV-351a'

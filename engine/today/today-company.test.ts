@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { siteOf, storeWith } from '../../scripts/stage/built.ts'
+import { simulatedLines, simulatedWorkforce } from '../../scripts/stage/simulated-lines.ts'
 import { AI1_CX, world } from '../../scripts/stage/world.ts'
-import { simulatedLines, simulatedWorkforce } from '../company/simulated-lines.ts'
 import type { Company, CompanySource } from '../game/company.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import type { PlanData } from '../game/plan.ts'

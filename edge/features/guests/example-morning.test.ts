@@ -2,17 +2,14 @@ import { expect, test } from 'vitest'
 import { ACCURATE } from '../../../engine/game/constants/rules.ts'
 import { today } from '../../../engine/today/today.ts'
 import { world } from '../../../scripts/stage/world.ts'
-import { runInSlices } from '../../event-loop.ts'
 import { loadStarterGameData } from '../../gamedata/starter/starter-files.ts'
-import { exampleBases, exampleCompany } from './example-company.ts'
+import { exampleJson } from './example.ts'
 import { EXAMPLE_ECONOMY } from './example-economy.ts'
-import { exampleSites, exampleStorage } from './example-fio.ts'
 
 const facts = await loadStarterGameData()
 const NOW = Date.UTC(2026, 10, 1)
 
-test('a visitor sees every kind of line that the lists of FIO bring', async () => {
-  const bases = await runInSlices((work) => work(), exampleBases(world))
+test('a visitor sees every kind of line that the lists of FIO bring', () => {
   const { lines } = today(world, {
     now: NOW,
     plans: EXAMPLE_ECONOMY.empires.flatMap(({ plans, empire }, empireRank) =>
@@ -21,9 +18,9 @@ test('a visitor sees every kind of line that the lists of FIO bring', async () =
         ...{ cx: EXAMPLE_ECONOMY.cx, rules: ACCURATE },
       })),
     ),
-    storage: exampleStorage(facts, NOW),
-    sites: exampleSites(facts, NOW),
-    company: exampleCompany(world, bases, NOW),
+    storage: JSON.parse(exampleJson('storage', NOW)),
+    sites: JSON.parse(exampleJson('sites', NOW)),
+    company: JSON.parse(exampleJson('company', NOW)),
     ...{ reserves: [], flowsFrom: 'game', seenOrders: [], updated: [] },
     programs: Object.fromEntries(
       facts.planets.map((planet) => [planet.PlanetNaturalId, planet.COGCPrograms]),

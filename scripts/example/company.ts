@@ -1,22 +1,17 @@
-import {
-  type SimulatedBase,
-  simulatedLines,
-  simulatedWorkforce,
-} from '../../../engine/company/simulated-lines.ts'
+import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
 import type {
   BaseWorkforce,
   Company,
   CompanySource,
   ContractCondition,
-  ExchangeOrder,
-} from '../../../engine/game/company.ts'
-import { ACCURATE } from '../../../engine/game/constants/rules.ts'
-import { DAY_MS } from '../../../engine/game/time.ts'
-import { resolvePrices } from '../../../engine/market/prices.ts'
-import { evaluatePlan } from '../../../engine/plan/evaluate.ts'
-import type { Universe } from '../../../engine/universe/universe.ts'
-import { EXAMPLE_ECONOMY } from './example-economy.ts'
-import { EXAMPLE_AGE_MS, EXAMPLE_SHIPS, exampleId } from './example-fio.ts'
+} from '../../engine/game/company.ts'
+import { ACCURATE } from '../../engine/game/constants/rules.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
+import { resolvePrices } from '../../engine/market/prices.ts'
+import { evaluatePlan } from '../../engine/plan/evaluate.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
+import { type SimulatedBase, simulatedLines, simulatedWorkforce } from '../stage/simulated-lines.ts'
+import { EXAMPLE_AGE_MS, EXAMPLE_SHIPS, exampleId } from './fio.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -32,33 +27,26 @@ const CONTRACT = {
   goods: { ticker: 'RAT', amount: 300 },
   payment: { amount: 58_000, currency: 'ICA' },
 }
-/** `otherwise`: the limit where nobody sells. */
-const BEATEN = { exchange: 'IC1', ticker: 'RAT', above: 1.05, otherwise: 92 } as const
 const CASH = [
   { currency: 'AIC', amount: 412_000 },
   { currency: 'ICA', amount: 96_500 },
 ]
 
-/** Evaluates the plans of the example, one a step. */
-export function* exampleBases(universe: Universe): Generator<undefined, SimulatedBase[]> {
-  const bases: SimulatedBase[] = []
-  for (const { plans, empire } of EXAMPLE_ECONOMY.empires)
-    for (const plan of plans) {
-      if (!universe.planets.indexOf.has(plan.planet_id)) continue
-      const prices = resolvePrices(universe, EXAMPLE_ECONOMY.cx, plan.planet_id, ACCURATE)
+/** The bases of the example as their plans evaluate. */
+function exampleBases(universe: Universe): SimulatedBase[] {
+  const { cx, empires } = EXAMPLE_ECONOMY
+  return empires.flatMap(({ plans, empire }) =>
+    plans.map((plan) => {
+      const prices = resolvePrices(universe, cx, plan.planet_id, ACCURATE)
       const result = evaluatePlan(universe, { plan, prices, empire, rules: ACCURATE })
-      bases.push({ planetId: plan.planet_id, result, condition: 0.95, rules: ACCURATE })
-      yield
-    }
-  return bases
+      return { planetId: plan.planet_id, result, condition: 0.95, rules: ACCURATE }
+    }),
+  )
 }
 
 /** The company of the example. Its bases run as planned, except for a line whose orders end soon and an idle building. */
-export function exampleCompany(
-  universe: Universe,
-  bases: readonly SimulatedBase[],
-  now: number,
-): Company {
+export function exampleCompany(universe: Universe, now: number): Company {
+  const bases = exampleBases(universe)
   const source: CompanySource = {
     state: 'ok',
     fetchedMs: now - EXAMPLE_AGE_MS,
@@ -98,7 +86,18 @@ export function exampleCompany(
           },
     ),
     orders: [
-      beatenOrder(universe, now),
+      {
+        id: exampleId(8, 0),
+        exchange: 'IC1',
+        type: 'sell',
+        ticker: 'RAT',
+        openAmount: 180,
+        initialAmount: 400,
+        // Somebody undercuts it even on a day with high prices.
+        limit: 400,
+        currency: 'ICA',
+        createdMs: now - 2 * DAY_MS,
+      },
       {
         id: exampleId(8, 1),
         exchange: 'IC1',
@@ -121,18 +120,6 @@ export function exampleCompany(
       contracts: source,
       cash: source,
     },
-  }
-}
-
-/** A sale that somebody undercuts by a few per cent, whatever the price is today. */
-function beatenOrder(universe: Universe, now: number): ExchangeOrder {
-  const { exchange, ticker, above, otherwise } = BEATEN
-  const material = universe.materials.indexOf.get(ticker) ?? -1
-  const ask = universe.exchanges.get(exchange)?.prices.Ask[material] || otherwise
-  return {
-    ...{ id: exampleId(8, 0), exchange, type: 'sell', ticker, openAmount: 180 },
-    ...{ initialAmount: 400, limit: Math.ceil(ask * above), currency: 'ICA' },
-    createdMs: now - 2 * DAY_MS,
   }
 }
 

@@ -1,8 +1,8 @@
-import type { BaseWorkforce, LineOrder, ProductionLine } from '../game/company.ts'
-import type { Rules } from '../game/constants/rules.ts'
-import { workforceNeeds } from '../game/constants/workforce.ts'
-import type { PlanResult } from '../plan/result.ts'
-import type { Universe } from '../universe/universe.ts'
+import type { BaseWorkforce, LineOrder, ProductionLine } from '../../engine/game/company.ts'
+import type { Rules } from '../../engine/game/constants/rules.ts'
+import { workforceNeeds } from '../../engine/game/constants/workforce.ts'
+import type { PlanResult } from '../../engine/plan/result.ts'
+import type { Universe } from '../../engine/universe/universe.ts'
 
 export interface SimulatedBase {
   readonly planetId: string

@@ -1,22 +1,22 @@
-import { repairEfficiency } from '../../../engine/game/constants/degradation.ts'
+import { EXAMPLE_ECONOMY } from '../../edge/features/guests/example-economy.ts'
+import { repairEfficiency } from '../../engine/game/constants/degradation.ts'
 import {
   environmentClass,
   type SpecialMaterial,
   specialMaterialsOf,
-} from '../../../engine/game/constants/environment.ts'
-import { storageCapacity } from '../../../engine/game/constants/storage.ts'
+} from '../../engine/game/constants/environment.ts'
+import { storageCapacity } from '../../engine/game/constants/storage.ts'
 import type {
   FioSites,
   FioStorage,
   PlanetSite,
   SiteBuilding,
   StorageItem,
-} from '../../../engine/game/fio.ts'
-import type { Building, Material, Planet } from '../../../engine/game/gamedata.ts'
-import type { PlanWrite } from '../../../engine/game/plan.ts'
-import { DAY_MS } from '../../../engine/game/time.ts'
-import { repairAmount } from '../../../engine/supply/repair.ts'
-import { EXAMPLE_ECONOMY } from './example-economy.ts'
+} from '../../engine/game/fio.ts'
+import type { Building, Material, Planet } from '../../engine/game/gamedata.ts'
+import type { PlanWrite } from '../../engine/game/plan.ts'
+import { DAY_MS } from '../../engine/game/time.ts'
+import { repairAmount } from '../../engine/supply/repair.ts'
 
 export interface ExampleFacts {
   readonly materials: readonly Material[]
