@@ -12,8 +12,7 @@ import { PlanetNaturalId } from '../../game/primitives.ts'
 import { parseExchangeCode } from '../../market/exchange-code.ts'
 import { ownExchangeCode } from '../../market/foreign-exchange-code.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
-import { typeClash, withCxExchanges, withTickers } from './cx-editor.ts'
-import { whereInWords } from './cx-steps.ts'
+import { typeClash, whereInWords, withCxExchanges, withTickers } from './cx-editor.ts'
 
 /**
  * One preference a row: with an exchange, or with a ticker and a value. Without a planet it applies to the whole
@@ -110,24 +109,25 @@ export function readCxCsv(
   const bare = { ...cx, cx_empire: [], cx_planets: [], ticker_empire: [], ticker_planets: [] }
   const next = put(mode === 'replace' ? bare : cx, entries)
   const checked = v.safeParse(CxData, { ...next, name: 'any' })
-  if (!checked.success) return whole(checked.issues[0].message)
+  if (!checked.success) return fileProblem(checked.issues[0].message)
   return { ok: true, cx: next, preferences: entries.length }
 }
 
-const whole = (text: string) => ({ ok: false as const, problems: [{ row: 1, text }] })
+const fileProblem = (text: string) => ({ ok: false as const, problems: [{ row: 1, text }] })
 
 function columnsOf(text: string) {
   const sheet = readCsv(text)
-  if (!sheet) return whole('A quotation mark is opened and never closed.')
+  if (!sheet) return fileProblem('A quotation mark is opened and never closed.')
   const [heading, ...rows] = sheet.rows
-  if (!heading) return whole('The file is empty.')
-  if (rows.length > MAX_CSV_ROWS) return whole(`At most ${MAX_CSV_ROWS} rows can be imported.`)
+  if (!heading) return fileProblem('The file is empty.')
+  if (rows.length > MAX_CSV_ROWS)
+    return fileProblem(`At most ${MAX_CSV_ROWS} rows can be imported.`)
   const headings = heading.cells.map((cell) => cell.trim().toUpperCase())
   const isForeign = FOREIGN_HEADING.every(([theirs]) => headings.includes(theirs))
   const names = isForeign ? headings.map((name) => OWN_NAME.get(name) ?? name) : headings
   const missing = CX_CSV_HEADING.filter((column) => !isOptional(column) && !names.includes(column))
   if (missing.length > 0) {
-    return whole(
+    return fileProblem(
       `The heading needs the columns ${CX_CSV_HEADING.filter((column) => !isOptional(column)).join(', ')}; ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     )
   }

@@ -4,9 +4,11 @@ import {
   type ExchangePreference,
   LARGEST_PRICE,
   type PreferenceType,
+  type StepCode,
   sidesClash,
   type TickerPreference,
 } from '../../game/cx.ts'
+import { change } from '../../game/words.ts'
 import {
   type CxEdit,
   type CxPlace,
@@ -15,86 +17,111 @@ import {
   planetsOf,
   tickersAt,
 } from './cx-edit.ts'
-import { cxStepName, whereInWords } from './cx-steps.ts'
-import type { Edited, Editor } from './undo-history.ts'
+import { done, editorOf } from './edit-kinds.ts'
+import type { Edited } from './undo-history.ts'
 
-export const cxEditor: Editor<CxData, CxEdit> = {
-  apply: applyCxEdit,
-  describe: cxStepName,
-  fieldOf: fieldOfCxEdit,
-  isSame: (a, b) => a === b || JSON.stringify(a) === JSON.stringify(b),
-}
+const refused = (why: string): Edited<never> => ({ ok: false, why })
 
-/** Typed or stepped values. A field is one preference's value or choice. */
-function fieldOfCxEdit(edit: CxEdit): string | null {
-  switch (edit.kind) {
-    case 'rename':
-      return edit.kind
-    case 'change exchange':
-      return `exchange ${edit.place} ${edit.type}`
-    case 'ticker value':
-      return `ticker ${edit.place} ${edit.ticker} ${edit.type}`
-    default:
-      return null
-  }
-}
-
-const done = (state: CxData): Edited<CxData> => ({ ok: true, state })
-const refused = (why: string): { ok: false; why: string } => ({ ok: false, why })
-
-function applyCxEdit(cx: CxData, edit: CxEdit): Edited<CxData> {
-  switch (edit.kind) {
-    case 'rename':
-      return done({ ...cx, name: edit.name.slice(0, CX_NAME_LENGTH) })
-    case 'add exchange': {
-      const { place, type, exchange } = edit
+export const cxEditor = editorOf<CxData, CxEdit>({
+  rename: {
+    apply: (cx, { name }) => done({ ...cx, name: name.slice(0, CX_NAME_LENGTH) }),
+    describe: (_, { name }) => `Rename to ${name}`,
+    fieldOf: ({ kind }) => kind,
+  },
+  'add exchange': {
+    apply(cx, { place, type, exchange }) {
       const known = exchangesAt(cx, place)
-      const clash = clashOf(
-        known.map((p) => p.type),
-        type,
-        place ?? 'the empire',
-      )
+      const types = known.map((preference) => preference.type)
+      const clash = clashOf(types, type, place ?? 'the empire')
       return clash ?? done(withCxExchanges(cx, place, [...known, { type, exchange }]))
-    }
-    case 'change exchange':
-      return replaceExchange(cx, edit, (known) => [{ ...known, exchange: edit.exchange }])
-    case 'exchange steps':
-      return replaceExchange(cx, edit, ({ instead: _, ...known }) => [
+    },
+    describe: (_, { place, type, exchange }) =>
+      `${type} ${codeInWords(exchange)} ${whereInWords(place)}`,
+  },
+  'change exchange': {
+    apply: (cx, edit) =>
+      replaceExchange(cx, edit, (known) => [{ ...known, exchange: edit.exchange }]),
+    describe(before, edit) {
+      const from = codeInWords(exchangeAt(before, edit))
+      return `${edit.type} ${change(from, codeInWords(edit.exchange))} ${whereInWords(edit.place)}`
+    },
+    fieldOf: ({ place, type }) => `exchange ${place} ${type}`,
+  },
+  'exchange steps': {
+    apply: (cx, edit) =>
+      replaceExchange(cx, edit, ({ instead: _, ...known }) => [
         edit.instead.length > 0 ? { ...known, instead: [...new Set(edit.instead)] } : known,
-      ])
-    case 'remove exchange':
-      return replaceExchange(cx, edit, () => [])
-    case 'add ticker': {
-      const { place, ticker, type, value } = edit
+      ]),
+    describe(before, edit) {
+      const steps = edit.instead.map(codeInWords).join(', ') || 'nothing'
+      return `${edit.type} ${codeInWords(exchangeAt(before, edit))}, else ${steps} ${whereInWords(edit.place)}`
+    },
+  },
+  'remove exchange': {
+    apply: (cx, edit) => replaceExchange(cx, edit, () => []),
+    describe: (before, edit) =>
+      `Remove ${edit.type} ${codeInWords(exchangeAt(before, edit))} ${whereInWords(edit.place)}`,
+  },
+  'add ticker': {
+    apply(cx, { place, ticker, type, value }) {
       if (ticker.trim() === '') return refused('Choose a material first.')
       const known = tickersAt(cx, place)
       const types = known.filter((p) => p.ticker === ticker).map((p) => p.type)
       const clash = clashOf(types, type, `${ticker} ${whereInWords(place)}`) ?? badValue(value)
       return clash ?? done(withTickers(cx, place, [...known, { ticker, type, value }]))
-    }
-    case 'ticker value': {
-      const { value } = edit
-      return badValue(value) ?? replaceTicker(cx, edit, (known) => [{ ...known, value }])
-    }
-    case 'ticker last':
-      return replaceTicker(cx, edit, ({ last: _, ...known }) => [
+    },
+    describe: (_, { place, ticker, type, value }) =>
+      `${type} ${ticker} at ${value} ${whereInWords(place)}`,
+  },
+  'ticker value': {
+    apply: (cx, edit) =>
+      badValue(edit.value) ?? replaceTicker(cx, edit, (known) => [{ ...known, value: edit.value }]),
+    describe(before, { place, ticker, type, value }) {
+      const from = tickersAt(before, place).find((p) => p.ticker === ticker && p.type === type)!
+      return `${type} ${ticker} ${change(from.value, value)} ${whereInWords(place)}`
+    },
+    fieldOf: ({ place, ticker, type }) => `ticker ${place} ${ticker} ${type}`,
+  },
+  'ticker last': {
+    apply: (cx, edit) =>
+      replaceTicker(cx, edit, ({ last: _, ...known }) => [
         edit.last ? { ...known, last: true } : known,
-      ])
-    case 'remove ticker':
-      return replaceTicker(cx, edit, () => [])
-    case 'add planet':
-      if (planetsOf(cx).includes(edit.planet)) return refused(`${edit.planet} is listed already.`)
-      return done(withCxExchanges(cx, edit.planet, []))
-    case 'remove planet': {
+      ]),
+    describe: (_, { place, ticker, type, last }) =>
+      `${type} ${ticker} ${last ? 'counts last' : 'counts first'} ${whereInWords(place)}`,
+  },
+  'remove ticker': {
+    apply: (cx, edit) => replaceTicker(cx, edit, () => []),
+    describe: (_, { place, ticker, type }) => `Remove ${type} ${ticker} ${whereInWords(place)}`,
+  },
+  'add planet': {
+    apply: (cx, { planet }) =>
+      planetsOf(cx).includes(planet)
+        ? refused(`${planet} is listed already.`)
+        : done(withCxExchanges(cx, planet, [])),
+    describe: (_, { planet }) => `Add planet ${planet}`,
+  },
+  'remove planet': {
+    apply(cx, { planet }) {
       const others = <T extends { planet: string }>(entries: T[]) =>
-        entries.filter(({ planet }) => planet !== edit.planet)
+        entries.filter((entry) => entry.planet !== planet)
       const cx_planets = others(cx.cx_planets)
       return done({ ...cx, cx_planets, ticker_planets: others(cx.ticker_planets) })
-    }
-    case 'take over':
-      return done(edit.cx)
-  }
-}
+    },
+    describe: (_, { planet }) => `Remove planet ${planet}`,
+  },
+  'take over': {
+    apply: (_, { cx }) => done(cx),
+    describe: (_, { as }) => as,
+  },
+})
+
+export const whereInWords = (place: CxPlace) => (place === null ? 'in the empire' : `on ${place}`)
+
+const codeInWords = (code: StepCode) => code.replace('_', ' ')
+
+const exchangeAt = (cx: CxData, { place, type }: { place: CxPlace; type: PreferenceType }) =>
+  exchangesAt(cx, place).find((preference) => preference.type === type)!.exchange
 
 /** Null where a preference of this type can be added to the known ones. */
 export function typeClash(

@@ -1,7 +1,6 @@
 import type { CxData } from '../../game/cx.ts'
 import { type CxPlace, exchangesAt, planetsOf, tickersAt } from './cx-edit.ts'
-import { withCxExchanges, withTickers } from './cx-editor.ts'
-import { whereInWords } from './cx-steps.ts'
+import { whereInWords, withCxExchanges, withTickers } from './cx-editor.ts'
 import { fieldsPart, type Part, type PartsOf } from './differences.ts'
 
 /** Entries that must not be mixed form one part: the exchanges of one place, and the prices of one material there. */
