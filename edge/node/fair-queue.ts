@@ -3,34 +3,34 @@ import type { Caller } from '../ports.ts'
 
 interface Place {
   caller: Caller
-  begin(owed: number): void
+  begin(used: number): void
   /** Absent where the work continues something that has begun. */
   refuse?: () => void
 }
 
-/** Debts are forgotten after this time, because one name may stand for many people. */
+/** What a name used is forgotten after this time, because one name may stand for many people. */
 const MAX_MEMORY_MS = 60_000
-/** Once so many names are remembered, those without debts are dropped. */
+/** Once so many names are remembered, those with a full budget are dropped. */
 const NAMES_BEFORE_SWEEP = 1000
 
 interface QueueLimits {
   maxWaiting: number
   /** Counted by the first name of a caller. */
   maxWaitingOfOne: number
-  forgivenPerMs: number
+  refillPerMs: number
 }
 
 /**
  * Work that waits. Next comes the work of the caller who used least lately. A full queue drops the newest place of the caller
  * with most places in favour of callers with fewer. Work that continues something always gets a place.
  */
-export function fairQueue({ maxWaiting, maxWaitingOfOne, forgivenPerMs }: QueueLimits) {
+export function fairQueue({ maxWaiting, maxWaitingOfOne, refillPerMs }: QueueLimits) {
   /** By caller (all their names), oldest first. */
   const places = new Map<string, Place[]>()
   /** How many places that may be refused are taken, by first name. */
   const waiting = new Map<string, number>()
-  /** When everything that was used under a name is forgiven. */
-  const paidAt = new Map<string, number>()
+  /** When the budget of a name is full again. */
+  const refilledAt = new Map<string, number>()
   let length = 0
 
   const waitingOf = ([first]: Caller) => waiting.get(first) ?? 0
@@ -45,7 +45,7 @@ export function fairQueue({ maxWaiting, maxWaitingOfOne, forgivenPerMs }: QueueL
   function remove(key: string, place: Place): Place {
     const own = places.get(key)!
     own.splice(own.indexOf(place), 1)
-    // Among callers with equal debts, the one who was served longest ago comes first.
+    // Among callers who used the same, the one who was served longest ago comes first.
     places.delete(key)
     if (own.length > 0) places.set(key, own)
     if (place.refuse) count(place.caller, -1)
@@ -65,14 +65,14 @@ export function fairQueue({ maxWaiting, maxWaitingOfOne, forgivenPerMs }: QueueL
 
   const newestRefusable = (own: readonly Place[]) => own.findLast(({ refuse }) => refuse)
 
-  function owed(caller: Caller): number {
+  function usedBy(caller: Caller): number {
     const now = performance.now()
-    const each = caller.map((name) => Math.max(0, (paidAt.get(name) ?? 0) - now))
-    return each.reduce((sum, one) => sum + one, 0) * forgivenPerMs
+    const each = caller.map((name) => Math.max(0, (refilledAt.get(name) ?? 0) - now))
+    return each.reduce((sum, one) => sum + one, 0) * refillPerMs
   }
 
   return {
-    /** Resolves to what the caller owes when the work may begin. Throws 429 if too much is waiting. */
+    /** Resolves to what the caller used lately when the work may begin. Throws 429 if too much is waiting. */
     join(caller: Caller, isContinued = false): Promise<number> {
       return new Promise((begin, reject) => {
         const refuse = () => reject(tooMuch('Too much is waiting to be done.'))
@@ -90,22 +90,22 @@ export function fairQueue({ maxWaiting, maxWaitingOfOne, forgivenPerMs }: QueueL
       })
     },
     /** The caller whose work comes next; null if nothing is waiting. */
-    next(): { key: string; caller: Caller; owed: number } | null {
-      const key = greatest(([place]) => -owed(place!.caller))
+    next(): { key: string; caller: Caller; used: number } | null {
+      const key = greatest(([place]) => -usedBy(place!.caller))
       if (key === undefined) return null
       const { caller } = places.get(key)![0]!
-      return { key, caller, owed: owed(caller) }
+      return { key, caller, used: usedBy(caller) }
     },
     /** Removes a caller's oldest place. Returns the function that begins its work. */
     take: (key: string): Place['begin'] => remove(key, places.get(key)![0]!).begin,
     charge(caller: Caller, amount: number): void {
       const now = performance.now()
       for (const name of caller) {
-        const paid = Math.max(paidAt.get(name) ?? 0, now) + amount / forgivenPerMs
-        paidAt.set(name, Math.min(paid, now + MAX_MEMORY_MS))
+        const at = Math.max(refilledAt.get(name) ?? 0, now) + amount / refillPerMs
+        refilledAt.set(name, Math.min(at, now + MAX_MEMORY_MS))
       }
-      if (paidAt.size < NAMES_BEFORE_SWEEP) return
-      for (const [name, at] of paidAt) if (at <= now) paidAt.delete(name)
+      if (refilledAt.size < NAMES_BEFORE_SWEEP) return
+      for (const [name, at] of refilledAt) if (at <= now) refilledAt.delete(name)
     },
   }
 }

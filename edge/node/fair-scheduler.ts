@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import type { Scheduler } from '../ports.ts'
 import { fairQueue } from './fair-queue.ts'
 
-/** A caller who owes more than this used up their allowance: about the time of a player's two largest lists. */
-const ALLOWANCE_MS = 300
+/** The budget of a caller: about the time of a player's two largest lists. */
+const BUDGET_MS = 300
 /** One slice is charged at most this, so that a slow machine does not make its caller wait for long. */
 const MAX_CHARGE_MS = 100
 /** All callers together may be so far ahead of their share, so that a few short pieces of work need no rest between them. */
@@ -15,30 +15,30 @@ export interface SchedulerLimits {
   /** How many pieces may wait, of all callers and of one. */
   maxWaiting: number
   maxWaitingOfOne: number
-  /** How much of what a caller used is forgiven per millisecond. */
-  forgivenPerMs: number
+  /** How much of a caller's budget comes back per millisecond. */
+  refillPerMs: number
   /** What a piece of work costs, charged when it begins. Absent: the processor time that it took. */
   price?: number
-  /** The part of the event loop's time that all work may take, and the work of callers without allowance. Absent: no limit. */
-  shares?: { ofAll: number; ofGreedy: number }
+  /** The part of the event loop's time that all work may take, and the work of callers over their budget. Absent: no limit. */
+  shares?: { ofAll: number; ofOverBudget: number }
 }
 
 /**
- * A player who works needs less than a hundredth of the time. With more forgiven, sixteen accounts that use up their
- * allowance all the time would go before a player's page.
+ * A player who works needs less than a hundredth of the time. With a faster refill, sixteen accounts that use up their
+ * budget all the time would go before a player's page.
  */
-const FORGIVEN_MS_PER_MS = 0.01
+const REFILL_PER_MS = 0.01
 
-/** What a page used when it opened is forgiven within a second, so that its next calls go before those of a new caller. */
-const FORGIVEN_START_MS_PER_MS = 0.03
+/** What a page used when it opened comes back within a second, so that its next calls go before those of a new caller. */
+const START_REFILL_PER_MS = 0.03
 
 /** Work that others would notice: large bodies, lists, sheets, previews. */
 export const EXPENSIVE_WORK: SchedulerLimits = {
   concurrency: 1,
   maxWaiting: 1000,
   maxWaitingOfOne: 64,
-  forgivenPerMs: FORGIVEN_MS_PER_MS,
-  shares: { ofAll: 0.5, ofGreedy: 0.2 },
+  refillPerMs: REFILL_PER_MS,
+  shares: { ofAll: 0.5, ofOverBudget: 0.2 },
 }
 
 /** The start of each request. One packet can hold a thousand of them, and Node would start all at once. */
@@ -46,7 +46,7 @@ export const REQUEST_STARTS: SchedulerLimits = {
   concurrency: 1,
   maxWaiting: 10_000,
   maxWaitingOfOne: 5000,
-  forgivenPerMs: FORGIVEN_START_MS_PER_MS,
+  refillPerMs: START_REFILL_PER_MS,
 }
 
 /** Ten seconds of hashing may wait, a third of that from one network. */
@@ -56,7 +56,7 @@ export const PASSWORD_HASHES: SchedulerLimits = {
   maxWaiting: 48,
   maxWaitingOfOne: 16,
   // One hash in ten seconds.
-  forgivenPerMs: 1 / 10_000,
+  refillPerMs: 1 / 10_000,
   price: 1,
 }
 
@@ -72,7 +72,7 @@ export function fairScheduler(
   const { concurrency, price } = limits
   const queue = fairQueue(limits)
   const all = limits.shares && timeShare(limits.shares.ofAll, AHEAD_MS)
-  const greedy = limits.shares && timeShare(limits.shares.ofGreedy, 0)
+  const overBudget = limits.shares && timeShare(limits.shares.ofOverBudget, 0)
   let running = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -80,7 +80,10 @@ export function fairScheduler(
     clearTimeout(timer)
     const waiting = running < concurrency ? queue.next() : null
     if (!waiting) return
-    const restMs = Math.max(all?.restMs() ?? 0, isGreedy(waiting) ? (greedy?.restMs() ?? 0) : 0)
+    const restMs = Math.max(
+      all?.restMs() ?? 0,
+      isOverBudget(waiting) ? (overBudget?.restMs() ?? 0) : 0,
+    )
     if (restMs > 0 && !stopping?.aborted) {
       timer = setTimeout(startNext, restMs)
       return
@@ -88,7 +91,7 @@ export function fairScheduler(
     running++
     const begin = queue.take(waiting.key)
     if (price !== undefined) queue.charge(waiting.caller, price)
-    setImmediate(() => begin(waiting.owed))
+    setImmediate(() => begin(waiting.used))
     startNext()
   }
   stopping?.addEventListener('abort', startNext)
@@ -96,7 +99,7 @@ export function fairScheduler(
   return async (caller, work, isContinued) => {
     const place = queue.join(caller, isContinued)
     startNext()
-    const owed = await place
+    const used = await place
     const before = workedMs()
     try {
       return await work()
@@ -106,7 +109,7 @@ export function fairScheduler(
         const worked = Math.min(workedMs() - before, MAX_CHARGE_MS)
         if (price === undefined) queue.charge(caller, worked)
         all?.take(worked)
-        if (isGreedy({ owed })) greedy?.take(worked)
+        if (isOverBudget({ used })) overBudget?.take(worked)
         running--
         startNext()
       })
@@ -114,16 +117,16 @@ export function fairScheduler(
   }
 }
 
-const isGreedy = ({ owed }: { owed: number }) => owed > ALLOWANCE_MS
+const isOverBudget = ({ used }: { used: number }) => used > BUDGET_MS
 
 /** A share of the time, and how long to rest until what was taken is within it. */
 function timeShare(share: number, aheadMs: number) {
-  let paidAt = 0
+  let withinShareAt = 0
   return {
     take(worked: number): void {
-      paidAt = Math.max(paidAt, performance.now() - worked) + worked / share
+      withinShareAt = Math.max(withinShareAt, performance.now() - worked) + worked / share
     },
-    restMs: () => paidAt - performance.now() - aheadMs,
+    restMs: () => withinShareAt - performance.now() - aheadMs,
   }
 }
 

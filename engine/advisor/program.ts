@@ -6,7 +6,7 @@ export interface LinearProgram {
   readonly lower: Float64Array
   readonly upper: Float64Array
   /** 1 where a column takes whole numbers only. */
-  readonly whole: Int32Array
+  readonly integer: Int32Array
   readonly rowLower: Float64Array
   readonly rowUpper: Float64Array
   /** Column c has the entries start[c] … start[c + 1] of `row` and `value`. */
@@ -66,7 +66,7 @@ export function withColumns(program: LinearProgram, most: readonly number[]): Li
     cost: Float64Array.from([...program.cost, ...none]),
     lower: Float64Array.from([...program.lower, ...none]),
     upper: Float64Array.from([...program.upper, ...most]),
-    whole: Int32Array.from([...program.whole, ...most.map(() => 1)]),
+    integer: Int32Array.from([...program.integer, ...most.map(() => 1)]),
     start: Int32Array.from([...program.start, ...most.map(() => program.row.length)]),
   }
 }
@@ -75,14 +75,14 @@ export interface ColumnSpec {
   readonly cost?: number
   readonly lower?: number
   readonly upper?: number
-  readonly whole?: boolean
+  readonly integer?: boolean
 }
 
 export class ProgramBuilder {
   private readonly cost: number[] = []
   private readonly lower: number[] = []
   private readonly upper: number[] = []
-  private readonly whole: number[] = []
+  private readonly integer: number[] = []
   private readonly rowLower: number[] = []
   private readonly rowUpper: number[] = []
   private readonly entries: Map<number, number>[] = []
@@ -96,11 +96,11 @@ export class ProgramBuilder {
     return this.rowUpper.push(upper) - 1
   }
 
-  addColumn({ cost = 0, lower = 0, upper = Infinity, whole = false }: ColumnSpec): number {
+  addColumn({ cost = 0, lower = 0, upper = Infinity, integer = false }: ColumnSpec): number {
     this.cost.push(cost)
     this.lower.push(lower)
     this.upper.push(upper)
-    this.whole.push(whole ? 1 : 0)
+    this.integer.push(integer ? 1 : 0)
     return this.entries.push(new Map()) - 1
   }
 
@@ -128,7 +128,7 @@ export class ProgramBuilder {
       cost: Float64Array.from(this.cost),
       lower: Float64Array.from(this.lower),
       upper: Float64Array.from(this.upper),
-      whole: Int32Array.from(this.whole),
+      integer: Int32Array.from(this.integer),
       rowLower: Float64Array.from(this.rowLower),
       rowUpper: Float64Array.from(this.rowUpper),
       start,

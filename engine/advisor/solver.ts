@@ -80,7 +80,7 @@ export function withoutWaste(
 ): Float64Array {
   const bounds = (free: Float64Array) =>
     free.map((bound, c) =>
-      program.whole[c] ? Math.round(values[c]!) : alsoFixed.has(c) ? values[c]! : bound,
+      program.integer[c] ? Math.round(values[c]!) : alsoFixed.has(c) ? values[c]! : bound,
     )
   const narrowed = { ...program, lower: bounds(program.lower), upper: bounds(program.upper) }
   return solver.relax(narrowed)?.values ?? values

@@ -64,10 +64,10 @@ test('every recipe is listed with what the engine says, paged, sorted and filter
   await expect(page.getByText(`${RECIPES} of ${RECIPES} recipes on Montem (OT-580b)`)).toBeVisible()
   await expect(rows).toHaveCount(50)
   // At first by the profit that a fifth of the daily volume bears.
-  const borne = sweep.dailyProfit.map((profit, row) =>
+  const sellable = sweep.dailyProfit.map((profit, row) =>
     profit > 0 ? profit * Math.min(1, 0.2 / sweep.tradeShare[row]!) : profit,
   )
-  const order = orderBy(borne)
+  const order = orderBy(sellable)
   const [best, second] = order
   await expect(rows.first()).toContainText(formatWhole(sweep.dailyProfit[best!]))
   await expect(rows.first()).toContainText(payback(sweep.planRoi[best!]!))

@@ -7,7 +7,7 @@ import { preferences } from './preferences.ts'
 
 /** The limit per page load: a repeated error says nothing new. */
 const MAX_REPORTS = 5
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Whether this server accepts error reports; false until known. */
 export function useServerTakesErrors(): boolean {
@@ -24,12 +24,12 @@ export function useServerTakesErrors(): boolean {
 }
 
 export function tellOfError(error: unknown, route: string): void {
-  if (preferences.get().reportErrors !== 'yes' || told.size >= MAX_REPORTS) return
+  if (preferences.get().reportErrors !== 'yes' || reported.size >= MAX_REPORTS) return
   const { message, stack } = error instanceof Error ? error : new Error(String(error))
   const body = { message: plainMessage(message), stack: framesOf(stack), build: build(), route }
   const text = JSON.stringify(body)
-  if (told.has(text)) return
-  told.add(text)
+  if (reported.has(text)) return
+  reported.add(text)
   call(reportError, { body, keepalive: true }).catch(() => {})
 }
 

@@ -96,7 +96,7 @@ const PRIMAL_FEASIBLE = 2
 const hasSolution = (model: Model) =>
   Number(model.info.get('primal_solution_status')) === PRIMAL_FEASIBLE
 
-function modelData(highs: Highs, program: LinearProgram, whole: boolean): ModelData {
+function modelData(highs: Highs, program: LinearProgram, integer: boolean): ModelData {
   return {
     numCols: program.columns,
     numRows: program.rows,
@@ -114,6 +114,6 @@ function modelData(highs: Highs, program: LinearProgram, whole: boolean): ModelD
       indices: program.row,
       values: program.value,
     },
-    ...(whole && { integrality: program.whole }),
+    ...(integer && { integrality: program.integer }),
   }
 }

@@ -109,7 +109,7 @@ export function startBase(
   const add = (building: number, dailyDegradation: number, dailyFee: number) => {
     const cost = costOf(building)
     const column = builder.addColumn({
-      whole: true,
+      integer: true,
       upper: Math.floor(areaTotal / area[building]!),
       cost:
         -(weights.days * dailyDegradation + weights.construction) * cost -

@@ -28,7 +28,7 @@ export function addExperts(
   const levels = EXPERTISES.map(() => {
     const one = builder.addRow(1, 1)
     return EXPERT_BONUS.map((_, amount) => {
-      const column = builder.addColumn({ whole: true, upper: 1 })
+      const column = builder.addColumn({ integer: true, upper: 1 })
       builder.add(one, column, 1)
       builder.add(all, column, amount)
       return column

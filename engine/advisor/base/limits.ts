@@ -45,7 +45,7 @@ export function addComplexity(
   const choose = (most: number, all: Iterable<readonly [building: number, number[]]>) => {
     const chosen = builder.addRow(-Infinity, most)
     for (const [building, columns] of all) {
-      const one = builder.addColumn({ whole: true, upper: 1 })
+      const one = builder.addColumn({ integer: true, upper: 1 })
       builder.add(chosen, one, 1)
       const link = builder.addRow(-Infinity, 0)
       builder.add(link, one, -Math.floor(areaTotal / buildings.area[building]!))

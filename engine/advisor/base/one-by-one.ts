@@ -117,7 +117,7 @@ function kindLooped(
 /** With the whole numbers of a solution. */
 function withWholes(program: LinearProgram, values: Float64Array): LinearProgram {
   const bounds = (free: Float64Array) =>
-    free.map((bound, c) => (program.whole[c] ? Math.round(values[c]!) : bound))
+    free.map((bound, c) => (program.integer[c] ? Math.round(values[c]!) : bound))
   return { ...program, lower: bounds(program.lower), upper: bounds(program.upper) }
 }
 

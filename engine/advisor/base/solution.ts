@@ -97,7 +97,7 @@ function rowOf({ buildings: { ticker } }: Universe, { kind, buildings, runs }: L
 /** Without what a solver's tolerance leaves: whole buildings, all of their time, and what then is sold and bought. */
 export function settled(model: AdvisorModel, solution: Float64Array): Float64Array {
   const { program, kinds, undone, trade } = model
-  const values = solution.map((value, c) => (program.whole[c] ? Math.round(value) : value))
+  const values = solution.map((value, c) => (program.integer[c] ? Math.round(value) : value))
   const left = new Map<number, number>()
   const count = (column: number, net: Net) => {
     for (const [material, perDay] of net) {

@@ -81,7 +81,7 @@ function eitherOr(
   bought: number,
   mostBought: number,
 ) {
-  const sells = builder.addColumn({ whole: true, upper: 1 })
+  const sells = builder.addColumn({ integer: true, upper: 1 })
   const selling = builder.addRow(-Infinity, 0)
   builder.add(selling, sold, 1)
   builder.add(selling, sells, -mostSold)

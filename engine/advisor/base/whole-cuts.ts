@@ -22,7 +22,7 @@ export function withWholeCuts(model: AdvisorModel): LinearProgram {
 
 interface Balance {
   /** By kinds, with all of their time for the recipe that leaves most over. */
-  readonly whole: ColumnEntry[]
+  readonly integer: ColumnEntry[]
   /** What other recipes leave over less. */
   readonly divided: ColumnEntry[]
 }
@@ -36,13 +36,13 @@ function flowsByMaterial({ kinds, undone }: AdvisorModel): ReadonlyMap<number, F
   const byWork = leftOver(kinds, undone)
   const flows = new Map<number, Flows>()
   const add = (
-    { whole, divided }: Balance,
+    { integer, divided }: Balance,
     column: number,
     staff: number,
     works: readonly ColumnEntry[],
   ) => {
     const most = works.length > 0 ? Math.max(...works.map(([, perDay]) => perDay)) : 0
-    whole.push([column, most + staff])
+    integer.push([column, most + staff])
     for (const [work, perDay] of works) if (perDay < most) divided.push([work, perDay - most])
   }
   for (const { column, kind, works } of kinds) {
@@ -75,10 +75,10 @@ function flowsByMaterial({ kinds, undone }: AdvisorModel): ReadonlyMap<number, F
   return flows
 }
 
-const empty = (): Balance => ({ whole: [], divided: [] })
+const empty = (): Balance => ({ integer: [], divided: [] })
 
 /** For Σ perDay × buildings ≤ most: its roundings by each of the amounts that alone exceeds `most`. */
-function roundings({ whole, divided }: Balance, most: number): RowSpec[] {
-  const divisors = new Set(whole.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
-  return [...divisors].flatMap((divisor) => rounding(whole, most, divisor, divided) ?? [])
+function roundings({ integer, divided }: Balance, most: number): RowSpec[] {
+  const divisors = new Set(integer.flatMap(([, perDay]) => (perDay > most + LEAST ? [perDay] : [])))
+  return [...divisors].flatMap((divisor) => rounding(integer, most, divisor, divided) ?? [])
 }

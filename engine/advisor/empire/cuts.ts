@@ -5,7 +5,7 @@ import type { Relaxed, Solver } from '../solver.ts'
 /** Σ perDay × columns ≤ most over all bases: their surplus of a material, or their deficit. */
 export interface CutBalance {
   /** Of columns of whole buildings. */
-  readonly whole: readonly ColumnEntry[]
+  readonly integer: readonly ColumnEntry[]
   /** Of columns of divided time. All are at most 0. */
   readonly divided: readonly ColumnEntry[]
   readonly most: number
@@ -16,14 +16,14 @@ const MIN_VIOLATION = 1e-3
 function brokenRoundings(balances: readonly CutBalance[], values: Float64Array): RowSpec[] {
   return balances.flatMap((balance) => {
     const divisors = new Set(
-      balance.whole.flatMap(([column, perDay]) =>
+      balance.integer.flatMap(([column, perDay]) =>
         perDay > LEAST && values[column]! > LEAST ? [perDay, perDay / 2, perDay / 3] : [],
       ),
     )
     let worst: RowSpec | undefined
     let most = MIN_VIOLATION
     for (const divisor of divisors) {
-      const row = rounding(balance.whole, balance.most, divisor, balance.divided)
+      const row = rounding(balance.integer, balance.most, divisor, balance.divided)
       if (!row) continue
       let sum = -row.upper
       let norm = 0

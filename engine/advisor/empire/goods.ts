@@ -155,7 +155,7 @@ function givesOrTakes(
   takes: readonly number[],
   needs: number,
 ) {
-  const choice = builder.addColumn({ whole: true, upper: 1 })
+  const choice = builder.addColumn({ integer: true, upper: 1 })
   const giving = builder.addRow(-Infinity, 0)
   for (const column of gives) builder.add(giving, column, 1)
   builder.add(giving, choice, -makes)

@@ -54,7 +54,7 @@ export function addSite(
   )
   // Whether there is a base. A new one needs its core module: `paidAlready` is minus its cost.
   const isUsed = builder.addColumn({
-    whole: true,
+    integer: true,
     lower: standing ? 1 : 0,
     upper: 1,
     ...(construction > 0 && { cost: construction * paidAlready }),

@@ -163,7 +163,7 @@ export function looseProfit(
 
 function flowValues(solver: Solver, { program }: EmpireModel): Float64Array | undefined {
   if (program.columns === 0) return new Float64Array()
-  if (!program.whole.includes(1)) return solver.relax(program)?.values
+  if (!program.integer.includes(1)) return solver.relax(program)?.values
   const solved = solver.solve(program)
   return 'values' in solved ? solved.values : undefined
 }

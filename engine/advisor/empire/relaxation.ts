@@ -60,7 +60,7 @@ export function empireRelaxation(
   const units = places.map((unit) => {
     const most = unit.sites.length
     const least = unit.sites.filter((site) => sites[site]!.standing).length
-    const column = builder.addColumn({ whole: true, lower: least, upper: most })
+    const column = builder.addColumn({ integer: true, lower: least, upper: most })
     const site = unit.sites[0]!
     builder.add(permits, column, permitsOf(site))
     builder.add(allArea, column, -areaOf(site))
@@ -83,7 +83,7 @@ export function empireRelaxation(
   const workerRows = Array.from({ length: WORKER_KINDS }, () => builder.addRow(-Infinity, 0))
   for (const type of HABITATION_TYPES) {
     const home = indexOf.get(type)!
-    const column = builder.addColumn({ whole: true })
+    const column = builder.addColumn({ integer: true })
     builder.add(allArea, column, area[home]!)
     if (budget !== undefined) builder.add(budget, column, leastCost(home))
     for (let k = 0; k < WORKER_KINDS; k++) {

@@ -23,7 +23,7 @@ export function addRelaxedExperts(
   const links = EXPERTISES.map(() => {
     const bases = builder.addRow(-Infinity, most)
     return EXPERT_BONUS.map((_, amount) => {
-      const column = builder.addColumn({ whole: true, upper: most })
+      const column = builder.addColumn({ integer: true, upper: most })
       builder.add(bases, column, 1)
       builder.add(all, column, amount)
       const link = builder.addRow(-Infinity, 0)

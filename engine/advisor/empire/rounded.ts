@@ -80,7 +80,7 @@ function stateBefore({ program, open, firstOfGoods }: EmpireModel, solution: Flo
     for (const { column: work } of works) if (values[work]! < least) values[work] = 0
   }
   const wholes = Array.from(values.keys()).filter(
-    (column) => column < firstOfGoods && program.whole[column],
+    (column) => column < firstOfGoods && program.integer[column],
   )
   const fixed = withBounds(program, wholes, (column) => [
     fixedAt(column, Math.round(values[column]!)),

@@ -256,10 +256,11 @@ function foundOf(
   values: Float64Array,
 ): FoundEmpire | undefined {
   const rounded = roundedEmpire(solver, model, values)
-  return rounded && told(solver, universe, model.request, proposedBases(universe, model, rounded))
+  if (!rounded) return undefined
+  return evaluateFound(solver, universe, model.request, proposedBases(universe, model, rounded))
 }
 
-function told(
+function evaluateFound(
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
@@ -278,14 +279,16 @@ export const evaluated = (
   universe: Universe,
   request: EmpireRequest,
   bases: readonly PortableBase[],
-): FoundEmpire | undefined => told(solver, universe, request, fixedOf(universe, request, bases))
+): FoundEmpire | undefined =>
+  evaluateFound(solver, universe, request, fixedOf(universe, request, bases))
 
 /** Undefined if the bases break a limit. */
 export const asToday = (
   solver: Solver,
   universe: Universe,
   request: EmpireRequest,
-): FoundEmpire | undefined => told(solver, universe, request, standingBases(universe, request))
+): FoundEmpire | undefined =>
+  evaluateFound(solver, universe, request, standingBases(universe, request))
 
 export function finished(
   solver: Solver,

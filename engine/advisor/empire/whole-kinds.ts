@@ -13,7 +13,7 @@ export interface WholeKind {
 /** Buildings share their time among recipes, so that only all groups of a kind together are whole. */
 export const addWholes = (builder: ProgramBuilder, groups: readonly GroupColumn[]): WholeKind[] =>
   [...Map.groupBy(groups, ({ group }) => group.kind)].map(([key, all]) => {
-    const column = builder.addColumn({ whole: true })
+    const column = builder.addColumn({ integer: true })
     const row = builder.addRow(0, 0)
     builder.add(row, column, -1)
     for (const group of all) builder.add(row, group.column, 1)
@@ -28,16 +28,16 @@ export function wholeBalance(
   most: number,
 ): CutBalance {
   const perDayOf = new Map(list.map(([column, perDay]) => [column, sign * perDay]))
-  const whole: ColumnEntry[] = []
+  const integer: ColumnEntry[] = []
   const divided: ColumnEntry[] = []
   for (const { column, groups } of wholes) {
     if (!groups.some((group) => perDayOf.has(group.column))) continue
     const perDays = groups.map((group) => perDayOf.get(group.column) ?? 0)
     const highest = perDays.reduce((high, perDay) => Math.max(high, perDay), -Infinity)
-    whole.push([column, highest])
+    integer.push([column, highest])
     for (const [i, group] of groups.entries()) {
       if (perDays[i]! < highest) divided.push([group.column, perDays[i]! - highest])
     }
   }
-  return { whole, divided, most }
+  return { integer, divided, most }
 }

@@ -2,7 +2,7 @@
 export function byteWriter() {
   const bytes: number[] = []
   const byte = (value: number) => void bytes.push(value & 0xff)
-  function whole(value: number) {
+  function unsigned(value: number) {
     let left = value
     while (left >= 0x80) {
       byte((left % 0x80) | 0x80)
@@ -13,9 +13,9 @@ export function byteWriter() {
   return {
     byte,
     /** 0 or more, up to the largest safe number. */
-    whole,
+    unsigned,
     /** Of either sign, below 2^52. */
-    signed: (value: number) => whole(value < 0 ? -2 * value - 1 : 2 * value),
+    signed: (value: number) => unsigned(value < 0 ? -2 * value - 1 : 2 * value),
     mark(value: number) {
       byte(value >>> 8)
       byte(value)
@@ -35,7 +35,7 @@ export function byteReader(bytes: Uint8Array) {
     if (value === undefined) throw new RangeError('A record of a day ends too early')
     return value
   }
-  function whole(): number {
+  function unsigned(): number {
     let value = 0
     for (let factor = 1; ; factor *= 0x80) {
       const next = byte()
@@ -45,9 +45,9 @@ export function byteReader(bytes: Uint8Array) {
   }
   return {
     byte,
-    whole,
+    unsigned,
     signed() {
-      const value = whole()
+      const value = unsigned()
       // Avoids −0, which no record contains.
       return value % 2 === 1 ? -(value + 1) / 2 : value / 2
     },

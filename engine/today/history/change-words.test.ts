@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeParts, changeSentence, signedCents } from './change-words.ts'
 import type { DayChange } from './what-changed.ts'
 
-const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
+const NONE = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, unlisted: 0 }
 const change = (parts: Partial<typeof NONE>, more: Partial<DayChange> = {}): DayChange => ({
   difference: Object.values(parts).reduce((sum, part) => sum + part, 0),
   parts: { ...NONE, ...parts },

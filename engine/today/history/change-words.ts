@@ -16,7 +16,7 @@ export const PART_WORDS: Readonly<Record<Part, string>> = {
   removed: 'Plans removed',
   rules: 'Rules of the game',
   settings: 'Faction and permits',
-  untold: 'Smaller plans, told together',
+  unlisted: 'Smaller plans, summed up',
 }
 
 export const WHY_WORDS: Readonly<Record<ChangedPlan['why'], string>> = {
@@ -61,7 +61,7 @@ const MOSTLY_WORDS: Readonly<Record<Part, string>> = {
   removed: 'plans that are gone',
   rules: 'rules of the game',
   settings: 'faction and permits',
-  untold: 'smaller plans, which are told together',
+  unlisted: 'smaller plans, which are summed up',
 }
 
 const priceWords = ({ ticker, side, before, after, effect }: MovedPrice): string =>

@@ -27,7 +27,7 @@ const WHOLE_DOLLARS = 100
 export function encodeDay({ day, since, empires }: DayRecord): EncodedDay {
   const details = byteWriter()
   details.byte(FORM)
-  details.whole(since === null ? 0 : dayNumber(day) - dayNumber(since))
+  details.unsigned(since === null ? 0 : dayNumber(day) - dayNumber(since))
   for (const empire of empires) writeEmpire(details, empire)
   return { totals: encodeTotals(empires), details: details.done() }
 }
@@ -35,7 +35,7 @@ export function encodeDay({ day, since, empires }: DayRecord): EncodedDay {
 export function encodeTotals(empires: readonly EmpireTotal[]): Uint8Array<ArrayBuffer> {
   const totals = byteWriter()
   totals.byte(FORM)
-  totals.whole(empires.length)
+  totals.unsigned(empires.length)
   for (const { empire, profit } of empires) {
     totals.head(empire)
     totals.signed(profit)
@@ -46,7 +46,7 @@ export function encodeTotals(empires: readonly EmpireTotal[]): Uint8Array<ArrayB
 export function decodeTotals(bytes: Uint8Array): EmpireTotal[] {
   const read = byteReader(bytes)
   checkForm(read)
-  return Array.from({ length: read.whole() }, () => ({
+  return Array.from({ length: read.unsigned() }, () => ({
     empire: read.head(),
     profit: read.signed(),
   }))
@@ -55,7 +55,7 @@ export function decodeTotals(bytes: Uint8Array): EmpireTotal[] {
 export function decodeDay(day: string, { totals, details }: EncodedDay): DayRecord {
   const read = byteReader(details)
   checkForm(read)
-  const back = read.whole()
+  const back = read.unsigned()
   return {
     day,
     since: back === 0 ? null : dayOf((dayNumber(day) - back) * DAY_MS),
@@ -80,40 +80,40 @@ function writeEmpire(write: ByteWriter, { cx, bonus, plans, rest, materials, unt
   write.mark(cx)
   write.mark(bonus)
   write.byte(unit)
-  write.whole(plans.length)
+  write.unsigned(plans.length)
   for (const plan of plans) writePlan(write, plan, unit)
   const moved = [...plans.entries()].filter(([, plan]) => plan.moved !== 0)
-  write.whole(moved.length)
+  write.unsigned(moved.length)
   for (const [place, plan] of moved) {
-    write.whole(place)
+    write.unsigned(place)
     write.signed(plan.moved / unit)
   }
-  write.whole(rest.plans)
+  write.unsigned(rest.plans)
   if (rest.plans > 0) {
     write.signed(rest.moved)
     write.mark(rest.mark)
   }
-  write.whole(materials.length)
+  write.unsigned(materials.length)
   for (const material of materials) writeMaterial(write, material)
-  write.whole(untold)
+  write.unsigned(untold)
 }
 
 function readEmpire(read: ByteReader, { empire, profit }: EmpireTotal): EmpireDay {
   const cx = read.mark()
   const bonus = read.mark()
   const unit = read.byte()
-  const plans = Array.from({ length: read.whole() }, () => readPlan(read, unit))
-  for (let left = read.whole(); left > 0; left--) {
-    const place = read.whole()
+  const plans = Array.from({ length: read.unsigned() }, () => readPlan(read, unit))
+  for (let left = read.unsigned(); left > 0; left--) {
+    const place = read.unsigned()
     const moved = read.signed() * unit
     plans[place] = { ...plans[place]!, moved }
   }
-  const together = read.whole()
+  const together = read.unsigned()
   const [moved, mark] = together > 0 ? [read.signed(), read.mark()] : [0, 0]
   const listed = plans.reduce((sum, plan) => sum + plan.profit, 0)
   const rest = { plans: together, profit: profit - listed, moved, mark }
-  const materials = Array.from({ length: read.whole() }, () => readMaterial(read))
-  return { empire, profit, cx, bonus, plans, rest, materials, untold: read.whole() }
+  const materials = Array.from({ length: read.unsigned() }, () => readMaterial(read))
+  return { empire, profit, cx, bonus, plans, rest, materials, untold: read.unsigned() }
 }
 
 function writePlan(write: ByteWriter, { plan, design, rules, profit }: PlanDay, unit: number) {
@@ -131,21 +131,21 @@ function readPlan(read: ByteReader, unit: number): PlanDay {
 }
 
 function writeMaterial(write: ByteWriter, { ticker, sold, got, bought, paid }: MaterialDay) {
-  write.whole(tickerNumber(ticker))
+  write.unsigned(tickerNumber(ticker))
   for (const [units, price] of [
     [sold, got],
     [bought, paid],
   ] as const) {
-    write.whole(Math.round(units * UNIT_STEPS))
-    if (units > 0) write.whole(price)
+    write.unsigned(Math.round(units * UNIT_STEPS))
+    if (units > 0) write.unsigned(price)
   }
 }
 
 function readMaterial(read: ByteReader): MaterialDay {
-  const ticker = tickerOfNumber(read.whole())
+  const ticker = tickerOfNumber(read.unsigned())
   const side = () => {
-    const steps = read.whole()
-    return [steps / UNIT_STEPS, steps > 0 ? read.whole() : 0] as const
+    const steps = read.unsigned()
+    return [steps / UNIT_STEPS, steps > 0 ? read.unsigned() : 0] as const
   }
   const [sold, got] = side()
   const [bought, paid] = side()
@@ -156,7 +156,7 @@ export function planBytes(plan: PlanDay): number {
   const write = byteWriter()
   writePlan(write, plan, WHOLE_DOLLARS)
   if (plan.moved !== 0) {
-    write.whole(0xff)
+    write.unsigned(0xff)
     write.signed(plan.moved / WHOLE_DOLLARS)
   }
   return write.done().length

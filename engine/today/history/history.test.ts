@@ -77,7 +77,15 @@ describe('why a profit moved', () => {
     )
     expect(change).toMatchObject({
       difference: -40_700,
-      parts: { prices: -40_700, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 },
+      parts: {
+        prices: -40_700,
+        edited: 0,
+        added: 0,
+        removed: 0,
+        rules: 0,
+        settings: 0,
+        unlisted: 0,
+      },
       plans: [],
       prices: [
         { ticker: 'RAT', side: 'sold', units: 50, before: 10_000, after: 9_000, effect: -50_000 },
@@ -302,8 +310,8 @@ describe('an account', () => {
     const edited = { ...empire!.plans[at]!, design: 1, profit: empire!.plans[at]!.profit + 1234.56 }
     const [, second] = recordsOf([one, [{ ...empire!, plans: empire!.plans.with(at, edited) }]])
     const { parts, difference } = whatChanged(first!.empires[0]!, second!.empires[0]!)
-    expect(parts.prices + parts.untold).toBe(difference)
-    expect(parts.untold).not.toBe(0)
+    expect(parts.prices + parts.unlisted).toBe(difference)
+    expect(parts.unlisted).not.toBe(0)
   })
 
   test('of 500 plans in 50 empires stays bounded', () => {

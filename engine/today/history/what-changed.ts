@@ -9,7 +9,7 @@ export interface DifferenceParts {
   readonly rules: number
   readonly settings: number
   /** The effect of everything but prices on the plans that are summed up. */
-  readonly untold: number
+  readonly unlisted: number
 }
 export const DIFFERENCE_PARTS = [
   'prices',
@@ -18,7 +18,7 @@ export const DIFFERENCE_PARTS = [
   'removed',
   'rules',
   'settings',
-  'untold',
+  'unlisted',
 ] as const satisfies readonly (keyof DifferenceParts)[]
 
 export interface ChangedPlan {
@@ -48,7 +48,7 @@ export interface DayChange {
 }
 
 export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
-  const parts = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, untold: 0 }
+  const parts = { prices: 0, edited: 0, added: 0, removed: 0, rules: 0, settings: 0, unlisted: 0 }
   const plans: ChangedPlan[] = []
   const note = (plan: UuidHead, why: ChangedPlan['why'], effect: number) => {
     parts[why] += effect
@@ -85,7 +85,7 @@ export function whatChanged(before: EmpireDay, after: EmpireDay): DayChange {
   // Without plans in it, the rest is what rounding to whole $ left over.
   const ofPrices = isPoolSame ? pooled : pool.moved
   parts.prices += ofPrices
-  parts.untold += pooled - ofPrices
+  parts.unlisted += pooled - ofPrices
 
   const prices = movedPrices(before.materials, after.materials)
   const listed = prices.reduce((sum, { effect }) => sum + effect, 0)

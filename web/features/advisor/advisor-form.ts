@@ -4,17 +4,17 @@ import type { AdvisorLimits, Standing } from '../../../engine/advisor/base/reque
 import { Expertise, MaterialTicker, NonNegative } from '../../../engine/game/primitives.ts'
 import { optionalParam } from '../../ui/table/state.ts'
 
-export const whole = (least: number, most: number) =>
+export const integer = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const Percent = v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1000)))
 const Tickers = v.pipe(v.array(MaterialTicker), v.maxLength(50))
-const Whole = whole(1, 10_000)
+const Integer = integer(1, 10_000)
 export const MAX_RUNS_ASKED = 100
 
 /** Goal and limits as entered, and as written in the address. An absent field has its default, null is off. */
 export const AdvisorForm = v.object({
   goal: optionalParam(v.picklist(['profit', 'area', 'horizon'])),
-  days: optionalParam(Whole),
+  days: optionalParam(Integer),
   /** Per cent of the daily trade. */
   sell: optionalParam(Percent),
   buy: optionalParam(Percent),
@@ -22,10 +22,10 @@ export const AdvisorForm = v.object({
   neverSell: optionalParam(Tickers),
   makes: optionalParam(MaterialTicker),
   perDay: optionalParam(NonNegative),
-  kinds: optionalParam(Whole),
-  recipes: optionalParam(Whole),
+  kinds: optionalParam(Integer),
+  recipes: optionalParam(Integer),
   /** Runs of one building before its cycle begins again. */
-  runs: optionalParam(whole(1, MAX_RUNS_ASKED)),
+  runs: optionalParam(integer(1, MAX_RUNS_ASKED)),
   expertises: optionalParam(v.array(Expertise)),
   cost: optionalParam(NonNegative),
   tonnes: optionalParam(NonNegative),

@@ -5,15 +5,15 @@ import { MaterialTicker, NonNegative, PlanetNaturalId } from '../../../engine/ga
 import { Cogc } from '../../../engine/game/programs.ts'
 import { optionalParam } from '../../ui/table/state.ts'
 import { FreightLane } from '../fleet/freight/freight-lane.ts'
-import { AdvisorForm, whole } from './advisor-form.ts'
+import { AdvisorForm, integer } from './advisor-form.ts'
 
 export const SECTION_IDS = ['base', 'planets', 'expansion', 'target'] as const
 export type SectionId = (typeof SECTION_IDS)[number]
 
-export const Permits = whole(1, MAX_PERMITS_OF_BASE)
+export const Permits = integer(1, MAX_PERMITS_OF_BASE)
 
 export const MAX_TARGET_SITES = 6
-const GateLevel = whole(0, 5)
+const GateLevel = integer(0, 5)
 
 /** The id of the search whose result is shown. */
 export const ResultId = v.pipe(v.string(), v.maxLength(60))
@@ -51,7 +51,7 @@ export const AdvisorUrl = v.object({
       capacity: GateLevel,
       volume: GateLevel,
       range: GateLevel,
-      days: whole(1, 3650),
+      days: integer(1, 3650),
       upkeep: v.optional(v.picklist(['day', 'week'])),
     }),
   ),
@@ -65,7 +65,7 @@ export const AdvisorUrl = v.object({
   wantFreight: optionalParam(NonNegative),
   wantLane: optionalParam(FreightLane),
   spread: optionalParam(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000))),
-  bases: optionalParam(whole(1, MAX_TARGET_SITES)),
+  bases: optionalParam(integer(1, MAX_TARGET_SITES)),
   makeAll: optionalParam(v.boolean()),
   /** From a chain: the only recipes to use, and the materials that are made instead of bought. */
   wantRecipes: optionalParam(

@@ -169,11 +169,11 @@ function TestButton() {
   const testing = useMutation({
     ...alertMutations.test,
     onSuccess: ({ devices, mailed }) => {
-      const told = [
+      const targets = [
         ...(devices ? [formatCount(devices, 'browser')] : []),
         ...(mailed ? ['your address'] : []),
       ]
-      if (told.length > 0) toast.success(`A test is on its way to ${told.join(' and ')}.`)
+      if (targets.length > 0) toast.success(`A test is on its way to ${targets.join(' and ')}.`)
       else if (devices === null) toast.info('The push service takes nothing now. Try again soon.')
       else toast.info('There is nowhere to send a test to yet.')
     },

@@ -16,7 +16,6 @@ import { CurrencyRate } from '../cx/CurrencyRate.tsx'
 import { RefillInput } from '../order-books/RefillInput.tsx'
 import { TRANSFER_ORIGINS } from '../transfer/transfer-origins.ts'
 import { FiguresPreference } from './FiguresPreference.tsx'
-import styles from './PreferencesPanel.module.css'
 import { UuidSelect } from './UuidSelect.tsx'
 
 const START_PAGES = [
@@ -39,52 +38,54 @@ export function PreferencesPanel() {
   )
   return (
     <Panel title="Preferences" note="kept in this browser">
-      <Columns least={240} gap={4}>
-        <UuidSelect
-          label="Default Empire"
-          query={useQuery(empireQueries.all())}
-          value={preferences.defaultEmpireUuid}
-          onValue={(uuid) => setPreference('defaultEmpireUuid', uuid)}
-        />
-        <UuidSelect
-          label="Default CX"
-          query={useQuery(cxQueries.all())}
-          value={preferences.defaultCXUuid}
-          onValue={(uuid) => setPreference('defaultCXUuid', uuid)}
-        />
-        {days('burnDaysRed', 'FIO Burn red, at or below')}
-        {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
-        {days('burnResupplyDays', 'Resupply')}
-        <RefillInput />
-        <XitOrigin preferences={preferences} />
-        {hasFio && (
-          <Select
-            label="Start page"
-            options={START_PAGES}
-            value={preferences.startPage}
-            onValue={(page) => setPreference('startPage', page)}
-          />
-        )}
-      </Columns>
-      <details className={styles.below} open={Object.keys(preferences.currencyRates).length > 0}>
-        <summary>Currencies</summary>
+      <Stack gap={4}>
         <Columns least={240} gap={4}>
-          {CURRENCIES.map((currency) => (
-            <CurrencyRate key={currency} currency={currency} />
-          ))}
+          <UuidSelect
+            label="Default Empire"
+            query={useQuery(empireQueries.all())}
+            value={preferences.defaultEmpireUuid}
+            onValue={(uuid) => setPreference('defaultEmpireUuid', uuid)}
+          />
+          <UuidSelect
+            label="Default CX"
+            query={useQuery(cxQueries.all())}
+            value={preferences.defaultCXUuid}
+            onValue={(uuid) => setPreference('defaultCXUuid', uuid)}
+          />
+          {days('burnDaysRed', 'FIO Burn red, at or below')}
+          {days('burnDaysYellow', 'FIO Burn yellow, at or below')}
+          {days('burnResupplyDays', 'Resupply')}
+          <RefillInput />
+          <XitOrigin preferences={preferences} />
+          {hasFio && (
+            <Select
+              label="Start page"
+              options={START_PAGES}
+              value={preferences.startPage}
+              onValue={(page) => setPreference('startPage', page)}
+            />
+          )}
         </Columns>
-      </details>
-      <Stack className={styles.below}>
-        <FiguresPreference />
-        <Switch
-          label="XIT: buy items from CX"
-          checked={preferences.defaultBuyItemsFromCX}
-          onChecked={(checked) => setPreference('defaultBuyItemsFromCX', checked)}
-        />
-        <ErrorReportsPreference />
-        {preferences.burnDaysRed > preferences.burnDaysYellow && (
-          <p className="warn">Red lies above yellow: every base that burns turns red at once.</p>
-        )}
+        <details open={Object.keys(preferences.currencyRates).length > 0}>
+          <summary>Currencies</summary>
+          <Columns least={240} gap={4}>
+            {CURRENCIES.map((currency) => (
+              <CurrencyRate key={currency} currency={currency} />
+            ))}
+          </Columns>
+        </details>
+        <Stack>
+          <FiguresPreference />
+          <Switch
+            label="XIT: buy items from CX"
+            checked={preferences.defaultBuyItemsFromCX}
+            onChecked={(checked) => setPreference('defaultBuyItemsFromCX', checked)}
+          />
+          <ErrorReportsPreference />
+          {preferences.burnDaysRed > preferences.burnDaysYellow && (
+            <p className="warn">Red lies above yellow: every base that burns turns red at once.</p>
+          )}
+        </Stack>
       </Stack>
     </Panel>
   )

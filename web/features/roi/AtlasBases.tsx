@@ -37,7 +37,7 @@ export function AtlasBases({
   facts: RecipeFacts
   flights: FlightsByPlanet | undefined
 }) {
-  const { view, own, hours, colour = 'borne' } = search
+  const { view, own, hours, colour = 'sellable' } = search
   const each = eachOf(search)
   const { tradeShareWarning: percent } = usePreferences()
   const plans = useQuery({ ...planQueries.all(), enabled: own === true || view === 'map' })

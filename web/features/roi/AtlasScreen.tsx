@@ -148,8 +148,8 @@ function Atlas({ search, onSearch, ...lists }: AtlasProps & AtlasLists) {
                 value,
                 label: colourLabel(value, percent),
               }))}
-              value={search.colour ?? 'borne'}
-              onValue={(colour) => onSearch({ colour: colour === 'borne' ? undefined : colour })}
+              value={search.colour ?? 'sellable'}
+              onValue={(colour) => onSearch({ colour: colour === 'sellable' ? undefined : colour })}
             />
           </div>
         )}

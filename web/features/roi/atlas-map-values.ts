@@ -24,7 +24,7 @@ const days = (value: number) => `${formatFixed(value, 1)} d`
 
 /** What the map is coloured by. */
 export const MAP_FIGURES: Readonly<Record<AtlasColour, Figure>> = {
-  borne: {
+  sellable: {
     ...{ ...earns, format: formatWhole },
     of: ({ marketProfit }, row) => marketProfit[row]!,
   },

@@ -14,7 +14,7 @@ import { FREIGHT_ENTRIES } from './roi-freight-search.ts'
 import { sellableLabel } from './sellable.ts'
 
 export const ATLAS_COLOURS = [
-  'borne',
+  'sellable',
   'profit',
   'payback',
   'perArea',
@@ -25,7 +25,7 @@ export const ATLAS_COLOURS = [
 /** What the star map is coloured by. */
 export type AtlasColour = (typeof ATLAS_COLOURS)[number]
 
-const COLOUR_LABELS: Readonly<Record<Exclude<AtlasColour, 'borne'>, string>> = {
+const COLOUR_LABELS: Readonly<Record<Exclude<AtlasColour, 'sellable'>, string>> = {
   profit: '$/day',
   payback: 'Payback',
   perArea: '$/area',
@@ -34,7 +34,7 @@ const COLOUR_LABELS: Readonly<Record<Exclude<AtlasColour, 'borne'>, string>> = {
   fees: 'Fees, % of margin',
 }
 export const colourLabel = (colour: AtlasColour, percent: number) =>
-  colour === 'borne' ? sellableLabel(percent) : COLOUR_LABELS[colour]
+  colour === 'sellable' ? sellableLabel(percent) : COLOUR_LABELS[colour]
 
 export const AtlasSearch = v.object({
   ...TableSearch.entries,
@@ -92,13 +92,13 @@ export const eachOf = ({ view, each, makes, recipe, planet }: AtlasSearch) =>
   view ? 'planet' : (each ?? (makes || recipe || planet ? 'base' : 'recipe'))
 
 const ORDERS: Readonly<Record<string, AtlasOrder>> = {
-  '-borne': 'market',
+  '-sellable': 'market',
   '-profit': 'profit',
   payback: 'payback',
   '-perArea': 'area',
 }
 const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
-  borne: 'market',
+  sellable: 'market',
   profit: 'profit',
   payback: 'payback',
   perArea: 'area',
@@ -107,5 +107,5 @@ const COLOUR_ORDERS: Readonly<Record<AtlasColour, AtlasOrder>> = {
   fees: 'market',
 }
 /** The best are asked for by what the map shows or the table is ordered by; another column orders those that are best by the market. */
-export const atlasOrder = ({ view, colour = 'borne', sort = '' }: AtlasSearch): AtlasOrder =>
+export const atlasOrder = ({ view, colour = 'sellable', sort = '' }: AtlasSearch): AtlasOrder =>
   view ? COLOUR_ORDERS[colour] : (ORDERS[sort.split(',')[0] ?? ''] ?? 'market')

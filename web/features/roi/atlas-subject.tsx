@@ -26,7 +26,7 @@ export function atlasSubject(
     tableLabel: 'best bases',
     pointLabel: 'Base',
     tableId: 'atlas',
-    firstOrder: tableState({ id: 'borne', desc: true }),
+    firstOrder: tableState({ id: 'sellable', desc: true }),
     filterNames: ATLAS_FILTERS,
     keyOf: (rows, row) => `${rows.recipeId[row]} ${rows.planetNaturalId[row]}`,
     nameOf: (rows, row) =>

@@ -61,7 +61,7 @@ export function moneyColumns(
   const hasFreight = sweep.dailyFreight.some((cost) => cost !== 0)
   return [
     {
-      id: 'borne',
+      id: 'sellable',
       header: sellableLabel(percent),
       numeric: true,
       decides: true,

@@ -20,7 +20,7 @@ export function recipeSubject(
     tableLabel: 'recipes',
     pointLabel: 'Recipe',
     tableId: 'recipe-roi',
-    firstOrder: tableState({ id: 'borne', desc: true }),
+    firstOrder: tableState({ id: 'sellable', desc: true }),
     filterNames: RECIPE_FILTERS,
     keyOf: (sweep, row) => sweep.recipeId[row] ?? '',
     nameOf(sweep, row) {

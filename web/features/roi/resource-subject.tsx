@@ -26,7 +26,7 @@ export const resourceSubject = (
   tableLabel: `deposits of ${material}`,
   pointLabel: 'Planet',
   tableId: 'resource-roi',
-  firstOrder: tableState({ id: 'borne', desc: true }),
+  firstOrder: tableState({ id: 'sellable', desc: true }),
   filterNames: RESOURCE_FILTERS,
   keyOf: (sweep, row) => `${sweep.planetNaturalId[row]} ${sweep.buildingTicker[row]}`,
   nameOf: (sweep, row) => `${planetRowTitle(sweep, row)} by ${sweep.buildingTicker[row]}`,

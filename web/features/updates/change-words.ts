@@ -17,9 +17,9 @@ export function changeInWords(change: PlanChange): string {
     }
     case 'recipe': {
       const { before, after } = change
-      const told = [recipeInWords(before), recipeInWords(after)]
+      const recipes = [recipeInWords(before), recipeInWords(after)]
       const times = [formatDuration(before.TimeMs), formatDuration(after.TimeMs)]
-      const [materials, time] = [told, times].map(([was, is]) =>
+      const [materials, time] = [recipes, times].map(([was, is]) =>
         was === is ? undefined : `${was} became ${is}`,
       )
       const what = [time, materials].filter((part) => part !== undefined).join(', and ')

@@ -4,7 +4,7 @@ import { EXCHANGES } from '../../../../engine/game/cx.ts'
 import { NonNegative, PlanetNaturalId, Uuid } from '../../../../engine/game/primitives.ts'
 import { optionalParam } from '../../../ui/table/state.ts'
 import { FreightLane } from '../../fleet/freight/freight-lane.ts'
-import { AdvisorForm, whole } from '../advisor-form.ts'
+import { AdvisorForm, integer } from '../advisor-form.ts'
 import { Permits, ResultId } from '../advisor-url.ts'
 
 const { sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts } =
@@ -26,7 +26,7 @@ export const EmpireUrl = v.object({
   result: optionalParam(ResultId),
   cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Of all bases together, and of each new one. */
-  permits: optionalParam(whole(1, MAX_PERMITS_ASKED)),
+  permits: optionalParam(integer(1, MAX_PERMITS_ASKED)),
   each: optionalParam(Permits),
   /** Absent: all planets. */
   planets: optionalParam(v.pipe(v.array(PlanetNaturalId), v.maxLength(MAX_PLANETS))),

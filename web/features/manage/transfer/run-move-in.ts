@@ -68,7 +68,7 @@ export async function runMoveIn(
   }
 
   /** Stores the whole group or nothing of it. */
-  async function whole(name: string, work: (undo: Undo) => Promise<void>): Promise<boolean> {
+  async function allOrNothing(name: string, work: (undo: Undo) => Promise<void>): Promise<boolean> {
     signal.throwIfAborted()
     const undo: Undo = { plans: [], empires: [], cx: [] }
     const before = made
@@ -108,7 +108,7 @@ export async function runMoveIn(
 
   async function makeEmpire({ id, empire, plans }: ImportedEmpire, line: PreviewLine) {
     const stored = new Map<string, string>()
-    const isDone = await whole(`Empire ${line.nameHere}`, async (undo) => {
+    const isDone = await allOrNothing(`Empire ${line.nameHere}`, async (undo) => {
       await makePlans(plansThatCome(plans), undo, stored)
       const uuid = line.own ?? (await newEmpire(empire, line, undo))
       const before = own.empires.find((each) => each.uuid === uuid)?.baseplanners ?? []
@@ -129,7 +129,7 @@ export async function runMoveIn(
     const users = empires.flatMap((empire) => here.get(`empire ${empire}`) ?? [])
     const free = users.filter((empire) => !hasCx(own, empire))
     if (line.own !== null && free.length === 0) return
-    await whole(`CX ${line.nameHere}`, async (undo) => {
+    await allOrNothing(`CX ${line.nameHere}`, async (undo) => {
       const data = { ...cx, name: line.nameHere }
       const uuid = line.own ?? (await call(createCx, { body: data })).uuid
       if (line.own === null) undo.cx.push({ uuid, data })
@@ -150,7 +150,7 @@ export async function runMoveIn(
       if (line && line.status !== 'there') await makeEmpire(empire, line)
     }
     for (const plan of plansThatCome().filter(({ id }) => !gaveUp.has(id)))
-      await whole(`Plan ${plan.plan.name}`, (undo) => makePlans([plan], undo, new Map()))
+      await allOrNothing(`Plan ${plan.plan.name}`, (undo) => makePlans([plan], undo, new Map()))
     for (const cx of imported.cx) {
       const line = lineOf.get(`cx ${cx.id}`)
       if (line) await makeCx(cx, line)
