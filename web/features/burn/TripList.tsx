@@ -4,13 +4,13 @@ import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
 import { Button } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
-import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
+import { usePhoneWindow, useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import type { Shown } from './shown.ts'
 import styles from './TripRow.module.css'
 import { TripRow } from './TripRow.tsx'
 
-/** A button shows the trips beyond this many. */
-const FIRST = { wide: 20, phone: 10 }
+/** A button shows the trips beyond this many. Where a trip takes two lines, there are fewer. */
+const FIRST = { oneLine: 20, twoLines: 12, phone: 10 }
 
 /** A row for each trip, the first to leave on top. */
 export function TripList({
@@ -19,7 +19,9 @@ export function TripList({
   ...shown
 }: Shown & Pick<FlownPlan, 'trips' | 'damageOnReturn'>) {
   const [isWhole, setWhole] = useState(false)
-  const first = usePhoneWindow() ? FIRST.phone : FIRST.wide
+  const isPhone = usePhoneWindow()
+  const isWide = useWideWindow()
+  const first = isPhone ? FIRST.phone : isWide ? FIRST.oneLine : FIRST.twoLines
   if (trips.length === 0)
     return (
       <Panel title="Trips">

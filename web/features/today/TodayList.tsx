@@ -16,9 +16,9 @@ import { namesOfMissing } from '../fio/company-list-names.ts'
 import { FlowsChoice } from '../fio/FlowsChoice.tsx'
 import { useFlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 import type { LostFigure } from './CardLine.tsx'
-import rowStyles from './CardRow.module.css'
-import { type CardActions, CardRow } from './CardRow.tsx'
+import type { CardActions } from './CardRow.tsx'
 import { groupsByShip, groupsByTime, moneyOfCards } from './card-groups.ts'
+import { GroupedCards } from './GroupedCards.tsx'
 import { cardName, nextWords } from './line-words.ts'
 import { isAlert, type ListedCard, type ListedCards } from './listed-cards.ts'
 import { NO_FILTER, passes, TodayFilters } from './TodayFilters.tsx'
@@ -89,31 +89,16 @@ export function TodayList({
               )}
             </Panel>
           )}
-          {groups.map(({ title, cards }) => (
-            <Stack key={title} as="section" gap={2} aria-label={title}>
-              <h2 className={styles.title}>
-                {title} <span className="quiet">{formatWhole(cards.length)}</span>
-              </h2>
-              <div className={styles.cards}>
-                <Heads />
-                <ul aria-label={`${title}, cards`}>
-                  {cards.map((card) => (
-                    <CardRow
-                      key={card.key}
-                      card={card}
-                      mark={marks.get(card.key)}
-                      flights={flights}
-                      isOpen={opened.has(card.key)}
-                      onOpen={(isOpen) => {
-                        const others = [...opened].filter((key) => key !== card.key)
-                        setOpened(new Set(isOpen ? [...others, card.key] : others))
-                      }}
-                      actions={actions}
-                    />
-                  ))}
-                </ul>
-              </div>
-            </Stack>
+          {groups.map((group) => (
+            <GroupedCards
+              key={group.title}
+              group={group}
+              flights={flights}
+              marks={marks}
+              opened={opened}
+              onOpened={setOpened}
+              actions={actions}
+            />
           ))}
         </section>
       </ExplainProvider>
@@ -123,18 +108,6 @@ export function TodayList({
     </Stack>
   )
 }
-
-/** Each row says the same to a screen reader in words. */
-const Heads = () => (
-  <div className={rowStyles.head} aria-hidden="true">
-    <span>Base</span>
-    <span>When</span>
-    <span>First to run out, and what else</span>
-    <span>Ship</span>
-    <span className={rowStyles.money}>Money</span>
-    <span />
-  </div>
-)
 
 const PILES = { open: 'tasks', snoozed: 'snoozed cards', done: 'done cards' }
 
