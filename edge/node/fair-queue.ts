@@ -8,7 +8,7 @@ interface Place {
   refuse?: () => void
 }
 
-/** What a name used is forgotten after this time, because one name may stand for many people. */
+/** The queue forgets what a name used after this time, because many people may share one name. */
 const MAX_MEMORY_MS = 60_000
 /** Once so many names are remembered, those with a full budget are dropped. */
 const NAMES_BEFORE_SWEEP = 1000
