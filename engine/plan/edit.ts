@@ -13,11 +13,7 @@ import {
 } from '../game/plan.ts'
 import { LARGEST_AMOUNT, type Workforce } from '../game/primitives.ts'
 import type { Cogc } from '../game/programs.ts'
-
-/** An edit that the plan does not allow; players read the message. */
-export class PlanEditError extends Error {
-  override name = 'PlanEditError'
-}
+import { EditRefused } from './editing/edit-kinds.ts'
 
 export const MAX_EXPERTS_OF_A_KIND = 5
 export const MAX_EXPERTS = 6
@@ -27,7 +23,7 @@ const clamp = (value: number, least: number, most: number) =>
 
 /** Also refuses NaN. */
 function checkedAmount(amount: number): number {
-  if (!(amount >= 0)) throw new PlanEditError('Number must be 0 or positive')
+  if (!(amount >= 0)) throw new EditRefused('Number must be 0 or positive')
   return Math.min(amount, LARGEST_AMOUNT)
 }
 
@@ -129,7 +125,7 @@ export const addRecipe = <P extends PlanData>(
   recipeid: string | undefined,
 ): P =>
   onBuilding(plan, index, ({ name, active_recipes }) => {
-    if (recipeid === undefined) throw new PlanEditError(`Building ${name} has no recipe options.`)
+    if (recipeid === undefined) throw new EditRefused(`Building ${name} has no recipe options.`)
     return { active_recipes: [...active_recipes, { recipeid, amount: 1 }] }
   })
 
@@ -155,13 +151,13 @@ export const setRecipeAmount = <P extends PlanData>(
 
 function buildingAt({ buildings }: PlanData, index: number): PlanBuilding {
   const building = buildings[index]
-  if (!building) throw new PlanEditError(`Building index ${index} does not exist.`)
+  if (!building) throw new EditRefused(`Building index ${index} does not exist.`)
   return building
 }
 
 function recipeAt({ name, active_recipes }: PlanBuilding, index: number) {
   const recipe = active_recipes[index]
-  if (!recipe) throw new PlanEditError(`Building ${name} has no recipe at index ${index}.`)
+  if (!recipe) throw new EditRefused(`Building ${name} has no recipe at index ${index}.`)
   return recipe
 }
 

@@ -17,14 +17,11 @@ import {
   planetsOf,
   tickersAt,
 } from './cx-edit.ts'
-import { done, editorOf } from './edit-kinds.ts'
-import type { Edited } from './undo-history.ts'
-
-const refused = (why: string): Edited<never> => ({ ok: false, why })
+import { EditRefused, editorOf } from './edit-kinds.ts'
 
 export const cxEditor = editorOf<CxData, CxEdit>({
   rename: {
-    apply: (cx, { name }) => done({ ...cx, name: name.slice(0, CX_NAME_LENGTH) }),
+    apply: (cx, { name }) => ({ ...cx, name: name.slice(0, CX_NAME_LENGTH) }),
     describe: (_, { name }) => `Rename to ${name}`,
     fieldOf: ({ kind }) => kind,
   },
@@ -32,8 +29,8 @@ export const cxEditor = editorOf<CxData, CxEdit>({
     apply(cx, { place, type, exchange }) {
       const known = exchangesAt(cx, place)
       const types = known.map((preference) => preference.type)
-      const clash = clashOf(types, type, place ?? 'the empire')
-      return clash ?? done(withCxExchanges(cx, place, [...known, { type, exchange }]))
+      checkType(types, type, place ?? 'the empire')
+      return withCxExchanges(cx, place, [...known, { type, exchange }])
     },
     describe: (_, { place, type, exchange }) =>
       `${type} ${codeInWords(exchange)} ${whereInWords(place)}`,
@@ -64,18 +61,18 @@ export const cxEditor = editorOf<CxData, CxEdit>({
   },
   'add ticker': {
     apply(cx, { place, ticker, type, value }) {
-      if (ticker.trim() === '') return refused('Choose a material first.')
+      if (ticker.trim() === '') throw new EditRefused('Choose a material first.')
       const known = tickersAt(cx, place)
       const types = known.filter((p) => p.ticker === ticker).map((p) => p.type)
-      const clash = clashOf(types, type, `${ticker} ${whereInWords(place)}`) ?? badValue(value)
-      return clash ?? done(withTickers(cx, place, [...known, { ticker, type, value }]))
+      checkType(types, type, `${ticker} ${whereInWords(place)}`)
+      return withTickers(cx, place, [...known, { ticker, type, value: checkedPrice(value) }])
     },
     describe: (_, { place, ticker, type, value }) =>
       `${type} ${ticker} at ${value} ${whereInWords(place)}`,
   },
   'ticker value': {
     apply: (cx, edit) =>
-      badValue(edit.value) ?? replaceTicker(cx, edit, (known) => [{ ...known, value: edit.value }]),
+      replaceTicker(cx, edit, (known) => [{ ...known, value: checkedPrice(edit.value) }]),
     describe(before, { place, ticker, type, value }) {
       const from = tickersAt(before, place).find((p) => p.ticker === ticker && p.type === type)!
       return `${type} ${ticker} ${change(from.value, value)} ${whereInWords(place)}`
@@ -95,10 +92,10 @@ export const cxEditor = editorOf<CxData, CxEdit>({
     describe: (_, { place, ticker, type }) => `Remove ${type} ${ticker} ${whereInWords(place)}`,
   },
   'add planet': {
-    apply: (cx, { planet }) =>
-      planetsOf(cx).includes(planet)
-        ? refused(`${planet} is listed already.`)
-        : done(withCxExchanges(cx, planet, [])),
+    apply(cx, { planet }) {
+      if (planetsOf(cx).includes(planet)) throw new EditRefused(`${planet} is listed already.`)
+      return withCxExchanges(cx, planet, [])
+    },
     describe: (_, { planet }) => `Add planet ${planet}`,
   },
   'remove planet': {
@@ -106,12 +103,12 @@ export const cxEditor = editorOf<CxData, CxEdit>({
       const others = <T extends { planet: string }>(entries: T[]) =>
         entries.filter((entry) => entry.planet !== planet)
       const cx_planets = others(cx.cx_planets)
-      return done({ ...cx, cx_planets, ticker_planets: others(cx.ticker_planets) })
+      return { ...cx, cx_planets, ticker_planets: others(cx.ticker_planets) }
     },
     describe: (_, { planet }) => `Remove planet ${planet}`,
   },
   'take over': {
-    apply: (_, { cx }) => done(cx),
+    apply: (_, { cx }) => cx,
     describe: (_, { as }) => as,
   },
 })
@@ -137,34 +134,38 @@ export function typeClash(
   return `The BOTH preference for ${subject} speaks for ${type} already: remove it first.`
 }
 
-function clashOf(known: readonly PreferenceType[], type: PreferenceType, subject: string) {
+function checkType(known: readonly PreferenceType[], type: PreferenceType, subject: string): void {
   const why = typeClash(known, type, subject)
-  return why === null ? null : refused(why)
+  if (why !== null) throw new EditRefused(why)
 }
 
-const badValue = (value: number) =>
-  value >= 0 && value <= LARGEST_PRICE ? null : refused('Number must be 0 or positive')
+/** Also refuses NaN. */
+function checkedPrice(price: number): number {
+  if (price >= 0 && price <= LARGEST_PRICE) return price
+  throw new EditRefused('Number must be 0 or positive')
+}
 
 function replaceExchange(
   cx: CxData,
   { place, type }: { place: CxPlace; type: PreferenceType },
   by: (known: ExchangePreference) => ExchangePreference[],
-): Edited<CxData> {
+): CxData {
   const known = exchangesAt(cx, place)
   const at = known.findIndex((preference) => preference.type === type)
-  if (at < 0) return refused(`There is no ${type} preference for ${place ?? 'the empire'}.`)
-  return done(withCxExchanges(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
+  if (at < 0) throw new EditRefused(`There is no ${type} preference for ${place ?? 'the empire'}.`)
+  return withCxExchanges(cx, place, known.toSpliced(at, 1, ...by(known[at]!)))
 }
 
 function replaceTicker(
   cx: CxData,
   { place, ticker, type }: { place: CxPlace; ticker: string; type: PreferenceType },
   by: (known: TickerPreference) => TickerPreference[],
-): Edited<CxData> {
+): CxData {
   const known = tickersAt(cx, place)
   const at = known.findIndex((p) => p.ticker === ticker && p.type === type)
-  if (at < 0) return refused(`There is no ${type} preference for ${ticker} ${whereInWords(place)}.`)
-  return done(withTickers(cx, place, known.toSpliced(at, 1, ...by(known[at]!))))
+  if (at < 0)
+    throw new EditRefused(`There is no ${type} preference for ${ticker} ${whereInWords(place)}.`)
+  return withTickers(cx, place, known.toSpliced(at, 1, ...by(known[at]!)))
 }
 
 export const withCxExchanges = (

@@ -1,7 +1,7 @@
 import type { EmpireWrite } from '../../game/empire.ts'
 import type { Faction } from '../../game/primitives.ts'
 import { change, inWords, onOff } from '../../game/words.ts'
-import { done, editorOf } from './edit-kinds.ts'
+import { editorOf } from './edit-kinds.ts'
 
 /** While the player types, permits may have values that cannot be saved. */
 export type EmpireEdit =
@@ -16,34 +16,34 @@ const permits = (least: number, typed: number) => Math.max(least, Math.trunc(typ
 
 export const empireEditor = editorOf<EmpireWrite, EmpireEdit>({
   rename: {
-    apply: (empire, { name }) => done({ ...empire, name }),
+    apply: (empire, { name }) => ({ ...empire, name }),
     describe: (_, { name }) => `Rename to ${name}`,
     fieldOf: ({ kind }) => kind,
   },
   faction: {
-    apply: (empire, { faction }) => done({ ...empire, faction }),
+    apply: (empire, { faction }) => ({ ...empire, faction }),
     describe: (before, { faction }) =>
       `Faction ${change(factionInWords(before.faction), factionInWords(faction))}`,
     fieldOf: ({ kind }) => kind,
   },
   'permits used': {
-    apply: (empire, edit) => done({ ...empire, permits_used: permits(1, edit.permits) }),
+    apply: (empire, edit) => ({ ...empire, permits_used: permits(1, edit.permits) }),
     describe: (before, _, after) =>
       `Permits used ${change(before.permits_used, after.permits_used)}`,
     fieldOf: ({ kind }) => kind,
   },
   'permits total': {
-    apply: (empire, edit) => done({ ...empire, permits_total: permits(2, edit.permits) }),
+    apply: (empire, edit) => ({ ...empire, permits_total: permits(2, edit.permits) }),
     describe: (before, _, after) =>
       `Permits total ${change(before.permits_total, after.permits_total)}`,
     fieldOf: ({ kind }) => kind,
   },
   'use FIO storage': {
-    apply: (empire, { use }) => done({ ...empire, use_fio_storage: use }),
+    apply: (empire, { use }) => ({ ...empire, use_fio_storage: use }),
     describe: (_, { use }) => `Use FIO storage ${onOff(use)}`,
   },
   'take over': {
-    apply: (_, { empire }) => done(empire),
+    apply: (_, { empire }) => empire,
     describe: (_, { as }) => as,
   },
 })
