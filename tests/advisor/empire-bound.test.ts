@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import load from 'highs'
 import { describe, expect, test } from 'vitest'
+import { type Activity, activitiesOf, kindsOf } from '../../engine/advisor/base/columns.ts'
+import { isOpen } from '../../engine/advisor/base/standing.ts'
 import { keptBases } from '../../engine/advisor/empire/fixed-base.ts'
 import { empireModel } from '../../engine/advisor/empire/model.ts'
 import type { BestEmpireQuestion } from '../../engine/advisor/empire/question.ts'
 import { empireRequestOf, openPlanets, openSites } from '../../engine/advisor/empire/request.ts'
+import { siteActivities } from '../../engine/advisor/empire/site-activities.ts'
 import { empirePoolOfOne } from '../../engine/advisor/empire/solver-pool.ts'
 import { empireBound, targetMix } from '../../engine/advisor/empire/steps.ts'
 import { galaxyOf } from '../../engine/fleet/ships/galaxy.ts'
 import { systemOf } from '../../engine/fleet/ships/place-id.ts'
+import { CLASSIC } from '../../engine/game/constants/rules.ts'
 import type { PlanData } from '../../engine/game/plan.ts'
 import { data, world } from '../../scripts/stage/world.ts'
 import { highsSolver } from '../../workers/advisor/highs-solver.ts'
@@ -115,6 +119,30 @@ describe('the bound of an empire', () => {
       },
     })
     expect(bounds(asked).whole).toBeCloseTo(exactly(asked), 2)
+  })
+
+  test('counts on every site what its buildings do, cost and pay there by themselves', () => {
+    const rules = { ...CLASSIC, localFees: 'accurate' } as const
+    const request = requestOf(question({ planets: ids, hqPlanet: ids[1]!, rules }))
+    const found = request.sites.map(() => new Map<string, Activity>())
+    const lists = siteActivities(small, request)
+    for (const { activities, sites } of lists) {
+      for (const site of sites) {
+        for (const activity of activities) found[site]!.set(activity.recipe.id, activity)
+      }
+    }
+    for (const [index, { site }] of request.sites.entries()) {
+      const planet = small.planets.indexOf.get(site.planetNaturalId)!
+      const environment = small.planets.environment[planet]!
+      const asked = { site, limits: request.limits, goal: { kind: 'profit' } } as const
+      const alone = [...small.buildings.ticker.keys()]
+        .filter((b) => small.buildings.isProduction[b] && isOpen(small, asked, b, environment))
+        .flatMap((b) => activitiesOf(kindsOf(small, site, planet, b)))
+      expect([...found[index]!.values()]).toEqual(expect.arrayContaining(alone))
+      expect(found[index]!.size).toBe(alone.length)
+    }
+    const flows = lists.flatMap(({ activities }) => activities.map(({ net }) => net))
+    expect(new Set(flows).size).toBeLessThan(flows.length)
   })
 })
 

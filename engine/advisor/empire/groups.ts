@@ -55,7 +55,6 @@ interface Entry {
   readonly activity: Activity
   readonly sites: readonly number[]
   readonly level: number
-  readonly isLocal: boolean
   readonly standsForPoorer: boolean
 }
 
@@ -74,16 +73,22 @@ export function groupsOf(
     constructionCost / DEGRADATION_DAYS + dailyFee
   const perArea = surroundings(lists, area, costOf)
   const entries = lists.flatMap(({ activities, sites, isLocal }) =>
-    [...Map.groupBy(sites, levels.of)].flatMap(([level, near]) =>
-      activities.map(
-        (activity): Entry => ({ activity, sites: near, level, isLocal, standsForPoorer: false }),
-      ),
+    Array.from(Map.groupBy(sites, levels.of), ([level, near]) => ({
+      activities,
+      sites: near,
+      level,
+      isLocal,
+    })),
+  )
+  const common = entries.filter(({ isLocal }) => !isLocal)
+  const local = entries.filter(({ isLocal }) => isLocal)
+  const kept = prunedLocals(
+    local.flatMap(({ activities, sites, level }) =>
+      activities.map((activity): Entry => ({ activity, sites, level, standsForPoorer: false })),
     ),
+    levels,
   )
-  const kept = prunedLocals(entries, levels)
-  const named = new Set(
-    kept.flatMap(({ sites, isLocal }) => (isLocal && sites.length === 1 ? sites : [])),
-  )
+  const named = new Set(kept.flatMap(({ sites }) => (sites.length === 1 ? sites : [])))
   const units = unitsOf(
     open,
     new Set([...named, ...standingOf(request, open)]),
@@ -93,51 +98,82 @@ export function groupsOf(
   )
   const unitOf = new Map(units.flatMap(({ sites }, unit) => sites.map((site) => [site, unit])))
 
-  const drafts = new Map<
-    string,
-    { entry: Entry; sites: Set<number>; cost: number; build: number }
-  >()
-  // Activities of one list share one array of sites.
-  const placesOf = new Map<readonly number[], { units: ReadonlySet<number>; extra: number }>()
-  const placed = (sites: readonly number[]) => {
-    const known = placesOf.get(sites)
-    if (known) return known
-    const found = {
-      units: new Set(sites.map((site) => unitOf.get(site)!)),
-      extra: Math.max(...new Set(sites.map((site) => perArea.get(site)!))),
+  const drafts = new Map<number, { entry: Entry; places: number[]; cost: number; build: number }>()
+  const numberOf = numbers()
+  const { placeOf, allOf } = places()
+  const draw = (activities: readonly Activity[], of: Omit<Entry, 'activity'>) => {
+    const here = placeOf([...new Set(of.sites.map((site) => unitOf.get(site)!))])
+    const extra = Math.max(...new Set(of.sites.map((site) => perArea.get(site)!)))
+    for (const activity of activities) {
+      const way = 2 * numberOf(activity) + Number(of.standsForPoorer)
+      const key = way * levels.count + of.level
+      let draft = drafts.get(key)
+      if (!draft) {
+        draft = { entry: { ...of, activity }, places: [], cost: Infinity, build: Infinity }
+        drafts.set(key, draft)
+      }
+      draft.places.push(here)
+      draft.cost = Math.min(draft.cost, costOf(activity) - extra * area[activity.building]!)
+      draft.build = Math.min(draft.build, activity.constructionCost)
     }
-    placesOf.set(sites, found)
-    return found
   }
-  for (const entry of kept) {
-    const { activity, sites } = entry
-    const { units: here, extra } = placed(sites)
-    const net = activity.net.map(([m, v]) => `${m}:${v.toPrecision(10)}`).join()
-    const key = `${keyOf(activity)} ${net} ${entry.standsForPoorer} ${entry.level}`
-    const draft = drafts.get(key) ?? {
-      entry,
-      sites: new Set(),
-      cost: Infinity,
-      build: Infinity,
-    }
-    drafts.set(key, draft)
-    for (const unit of here) draft.sites.add(unit)
-    draft.cost = Math.min(draft.cost, costOf(activity) - extra * area[activity.building]!)
-    draft.build = Math.min(draft.build, activity.constructionCost)
-  }
+  for (const { activities, ...of } of common) draw(activities, { ...of, standsForPoorer: false })
+  for (const { activity, ...of } of kept) draw([activity], of)
   return {
     units,
-    groups: Array.from(drafts.values(), ({ entry, sites, cost, build }) => ({
-      key: keyOf(entry.activity),
-      kind: kindKey(entry.activity),
-      activity: entry.activity,
-      level: entry.level,
-      area: area[entry.activity.building]!,
-      units: sites.size === units.length ? undefined : [...sites],
-      cost,
-      constructionCost: build,
-      standsForPoorer: entry.standsForPoorer,
-    })),
+    groups: Array.from(drafts.values(), ({ entry, places, cost, build }) => {
+      const all = allOf(places)
+      return {
+        key: keyOf(entry.activity),
+        kind: kindKey(entry.activity),
+        activity: entry.activity,
+        level: entry.level,
+        area: area[entry.activity.building]!,
+        units: all.length === units.length ? undefined : all,
+        cost,
+        constructionCost: build,
+        standsForPoorer: entry.standsForPoorer,
+      }
+    }),
+  }
+}
+
+/** Equal numbers for equal activities, costs aside. Those of alike sites share one array of flows, which is written once. */
+function numbers() {
+  const ofText = new Map<string, number>()
+  const ofNet = new Map<Activity['net'], number>()
+  return (activity: Activity): number => {
+    const { net } = activity
+    const known = ofNet.get(net)
+    if (known !== undefined) return known
+    const flows = net.map(([material, perDay]) => `${material}:${perDay.toPrecision(10)}`).join()
+    const text = `${keyOf(activity)} ${flows}`
+    const found = ofText.get(text) ?? ofText.size
+    ofText.set(text, found)
+    ofNet.set(net, found)
+    return found
+  }
+}
+
+/** Sets of units. Many groups can be built in the same places and share one array of them. */
+function places() {
+  const all: (readonly number[])[] = []
+  const indexOf = new Map<string, number>()
+  const together = new Map<string, readonly number[]>()
+  return {
+    placeOf(units: readonly number[]): number {
+      const text = units.join()
+      const known = indexOf.get(text)
+      if (known !== undefined) return known
+      indexOf.set(text, all.length)
+      return all.push(units) - 1
+    },
+    allOf(indices: readonly number[]): readonly number[] {
+      const text = indices.join()
+      const known = together.get(text) ?? [...new Set(indices.flatMap((place) => all[place]!))]
+      together.set(text, known)
+      return known
+    },
   }
 }
 
@@ -176,11 +212,8 @@ function surroundings(
 const yieldOf = ({ net }: Activity) => Math.max(0, ...net.map(([, perDay]) => perDay))
 
 function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {
-  const byKey = Map.groupBy(
-    entries.filter(({ isLocal }) => isLocal),
-    ({ activity }) => keyOf(activity),
-  )
-  const local = Array.from(byKey.values(), (all) => {
+  const byKey = Map.groupBy(entries, ({ activity }) => keyOf(activity))
+  return Array.from(byKey.values(), (all) => {
     if (all.length <= BEST_OF_A_KIND) return all
     const sorted = all.toSorted((a, b) => yieldOf(b.activity) - yieldOf(a.activity))
     const best = sorted.slice(0, BEST_OF_A_KIND)
@@ -192,15 +225,13 @@ function prunedLocals(entries: readonly Entry[], levels: Levels): Entry[] {
         activity: bestOfAll(rest.map(({ activity }) => activity)),
         sites: rest.flatMap(({ sites }) => sites),
         level,
-        isLocal: true,
         standsForPoorer: true,
       }
       return [...found.slice(0, near), ...(rest.length > 0 ? [together] : [])]
     })
       .concat(best)
       .flat()
-  })
-  return [...entries.filter(({ isLocal }) => !isLocal), ...local.flat()]
+  }).flat()
 }
 
 /** An activity with the highest output and the lowest input of all. */

@@ -155,22 +155,30 @@ function addPlaces(
   units: EmpireRelaxation['units'],
   areaOf: (site: number) => number,
 ) {
-  const sets = new Map<string, { readonly members: ReadonlySet<number>; readonly row: number }>()
+  const rows = new Map<string, { readonly members: ReadonlySet<number>; readonly row: number }>()
+  const seen = new Set<readonly number[]>()
   for (const { group } of groups) {
-    if (!group.units) continue
+    if (!group.units || seen.has(group.units)) continue
+    seen.add(group.units)
     const key = group.units.toSorted((a, b) => a - b).join()
-    if (sets.has(key)) continue
+    if (rows.has(key)) continue
     const row = builder.addRow(-Infinity, 0)
     for (const unit of group.units) {
       const { column, unit: place } = units[unit]!
       builder.add(row, column, -areaOf(place.sites[0]!))
     }
-    sets.set(key, { members: new Set(group.units), row })
+    rows.set(key, { members: new Set(group.units), row })
   }
+  const rowsOf = new Map<readonly number[], number[]>()
   for (const { column, group } of groups) {
     if (!group.units) continue
-    for (const { members, row } of sets.values()) {
-      if (group.units.every((unit) => members.has(unit))) builder.add(row, column, group.area)
+    let within = rowsOf.get(group.units)
+    if (!within) {
+      const holds = ({ members }: { members: ReadonlySet<number> }) =>
+        group.units!.every((unit) => members.has(unit))
+      within = Array.from(rows.values()).flatMap((set) => (holds(set) ? set.row : []))
+      rowsOf.set(group.units, within)
     }
+    for (const row of within) builder.add(row, column, group.area)
   }
 }

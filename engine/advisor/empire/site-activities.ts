@@ -1,4 +1,6 @@
 import { EXTRACTORS } from '../../game/constants/extraction.ts'
+import { constructionCost } from '../../plan/construction.ts'
+import { feeOf } from '../../plan/local-fees.ts'
 import type { Universe } from '../../universe/universe.ts'
 import { type Activity, activitiesOf, kindsOf } from '../base/columns.ts'
 import { isOpen } from '../base/standing.ts'
@@ -22,14 +24,29 @@ export function siteActivities(
   )
   const recipes = limits.recipes && new Set(limits.recipes)
   const isAllowed = (id: string) => !recipes || recipes.has(id)
-  const able = ({ site, standing }: EmpireSite, of: readonly number[]) => {
+  // Thousands of sites share a few hundred ways of working, and so their arrays of flows.
+  const known = new Map<string, readonly Activity[]>()
+  const activitiesOn = ({ site, kind }: EmpireSite, planet: number, b: number) => {
+    const found = () => activitiesOf(kindsOf(universe, site, planet, b, isAllowed))
+    if (kind !== 'new' || extractors.has(buildings.ticker[b]!)) return found()
+    const soil = buildings.isFarm[b] === 1 ? planets.fertility[planet] : ''
+    const key = `${b} ${site.cogc} ${site.corphq} ${soil}`
+    const alike = known.get(key)
+    if (!alike) known.set(key, found())
+    if (!alike || alike.length === 0) return known.get(key)!
+    const cost = constructionCost(universe, planets.environment[planet]!, b, site.prices.buy)
+    const { dailyFee } = feeOf(universe, site.rules, planet, b)
+    return alike.map((activity) => ({ ...activity, constructionCost: cost, dailyFee }))
+  }
+  const able = (one: EmpireSite, of: readonly number[]) => {
+    const { site, standing } = one
     const planet = planets.indexOf.get(site.planetNaturalId)!
     const environment = planets.environment[planet]!
     const request = { site, limits, goal: { kind: 'profit' } } as const
     const stands = new Set(standing?.buildings.map(({ name }) => name))
     return of
       .filter((b) => stands.has(buildings.ticker[b]!) || isOpen(universe, request, b, environment))
-      .flatMap((b) => activitiesOf(kindsOf(universe, site, planet, b, isAllowed)))
+      .flatMap((b) => activitiesOn(one, planet, b))
   }
   const common = production.filter((b) => !isLocal(b))
   const local = production.filter(isLocal)
