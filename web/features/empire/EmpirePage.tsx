@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { nameOfOther } from '../../../engine/game/constants/rules.ts'
 import type { Empire } from '../../../engine/game/empire.ts'
 import type { Plan } from '../../../engine/game/plan.ts'
@@ -9,7 +9,6 @@ import { IconButton } from '../../ui/field/IconButton.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { MoreIcon, ShareIcon } from '../../ui/icons/records.tsx'
-import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { Row } from '../../ui/layout/Row.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
@@ -18,27 +17,18 @@ import { useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Hint } from '../../ui/overlay/Hint.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
-import { AssumedExchanges } from '../basis/AssumedExchanges.tsx'
 import { FreightBasis } from '../basis/FreightBasis.tsx'
-import { PartsLine } from '../basis/PartsLine.tsx'
 import { RulesBasis } from '../basis/RulesBasis.tsx'
-import { type Switches, useExtras } from '../basis/use-extras.tsx'
-import { useOwnSourcing } from '../basis/use-own-sourcing.ts'
 import { BookedAnswer } from '../order-books/BookedProfitNote.tsx'
 import { BookSwitches } from '../order-books/BookSwitches.tsx'
 import { ContextNotice } from '../page/ContextNotice.tsx'
 import { PageFrame } from '../page/PageFrame.tsx'
 import { Problem } from '../page/Problem.tsx'
 import { FeesNotKnown } from '../planet/FeesNotKnown.tsx'
-import { whyNoTotals } from './base-warnings.ts'
+import { CountedTotals, figureTabs, useCountedFigures } from './CountedFigures.tsx'
 import { EmpireForm } from './EmpireForm.tsx'
 import styles from './EmpirePage.module.css'
-import { ExcludedBases } from './ExcludedBases.tsx'
 import type { EmpireView } from './empire-view.ts'
-import { empireExplainSource } from './explain-source.ts'
-import { FlowTable } from './FlowTable.tsx'
-import { PlansTable } from './PlansTable.tsx'
-import { TotalFigures } from './TotalFigures.tsx'
 import { type EmpireOverview, useEmpire } from './use-empire.ts'
 import { useLastVisit } from './visits.ts'
 
@@ -46,10 +36,8 @@ const ShareEmpireDialog = lazyPart(
   () => import('./shared/ShareEmpireDialog.tsx'),
   'ShareEmpireDialog',
 )
-const FlowTab = lazyPart(() => import('./flow/FlowTab.tsx'), 'FlowTab')
 const FreightTab = lazyPart(() => import('./freight/FreightTab.tsx'), 'FreightTab')
 const HistoryTab = lazyPart(() => import('./history/HistoryTab.tsx'), 'HistoryTab')
-const Analysis = lazyPart(() => import('./Analysis.tsx'), 'Analysis')
 
 export function EmpirePage({
   empire,
@@ -67,37 +55,20 @@ export function EmpirePage({
   const overview = useEmpire(empire, allPlans)
   const { context, plans, planQuestions, answer, figures, inTables, otherTotals } = overview
   const isFinal = figures !== undefined && !answer.isStale && figures.plans.length > 0
-  const noTotals =
-    figures && whyNoTotals(figures.plans.length, figures.failed.length, figures.impossible.length)
   const settings = useFreightSettings(empire.uuid)
   const { before, latest } = useLastVisit(empire.uuid, isFinal ? figures.totals : undefined)
   const atCost = view.own ?? settings.sharesOwn
-  const own = useOwnSourcing(figures, atCost || view.tab === 'flow', empire.uuid)
-  const shownOwn = atCost ? own : undefined
-  const ownInTables = useDeferredValue(shownOwn)
-  const terms = { cx: context.cx?.cx_data ?? null, rules: context.rules }
-  const extras = useExtras({
-    figures: atCost && !own ? undefined : figures,
-    own: shownOwn,
+  const counted = useCountedFigures({
+    figures,
+    inTables,
+    atCost,
+    tab: view.tab,
     empireUuid: empire.uuid,
-    ...terms,
+    cx: context.cx?.cx_data ?? null,
+    rules: context.rules,
+    planQuestions,
   })
-  const { freight, booked, hasFreight, byBook } = extras
-  const partsInTables = useDeferredValue(extras.value?.plans)
-  const book = byBook ? booked?.answer.value : undefined
-  const source = useMemo(
-    () =>
-      empireExplainSource(figures?.plans ?? [], (uuid) => planQuestions.get(uuid), own?.sourcing, {
-        effects: {
-          freight: freight?.totals.cost ?? 0,
-          sold: book?.sold ?? 0,
-          bought: book?.bought ?? 0,
-        },
-        area: figures?.totals.area ?? 0,
-        atCost,
-      }),
-    [figures, planQuestions, own?.sourcing, freight, book, atCost],
-  )
+  const { extras } = counted
   return (
     <PageFrame
       title="Empire"
@@ -135,7 +106,7 @@ export function EmpirePage({
           <ShareEmpireDialog empire={empire} onClose={() => onView({ share: undefined })} />
         </Suspense>
       )}
-      <ExplainProvider source={source}>
+      <ExplainProvider source={counted.source}>
         <ContextNotice />
         <Problem
           title={
@@ -157,75 +128,24 @@ export function EmpirePage({
             isFetching: answer.isRunning,
           }}
         />
-        {noTotals ? (
-          <Panel>
-            <EmptyState title={noTotals}>The reasons are in the list of plans.</EmptyState>
-          </Panel>
-        ) : (
-          <TotalFigures
-            totals={figures?.totals}
-            switched={extras.isOn || atCost ? switchedTotals(extras) : undefined}
-            how={hasFreight || byBook ? 'switched' : 'own'}
-            other={otherTotals}
-            otherBook={nameOfOther(context.rules)}
-            before={before}
-            latest={latest}
-          />
-        )}
-        {extras.host}
-        {extras.value && !noTotals && (
-          <PartsLine parts={extras.value.parts} isStale={extras.isStale} />
-        )}
-        {freight && <AssumedExchanges assumed={freight.assumed} />}
-        <Problem
-          title="Freight or order books could not be calculated. The profit is that of the price list."
-          of={{ problem: extras.problem, retry: extras.retry }}
-        />
-        {booked && <BookedAnswer booked={booked} />}
-        <ExcludedBases bases={figures?.impossible ?? []} />
+        <CountedTotals
+          counted={counted}
+          compared={{
+            other: otherTotals,
+            otherBook: nameOfOther(context.rules),
+            before,
+            latest,
+          }}
+        >
+          {extras.booked && <BookedAnswer booked={extras.booked} />}
+        </CountedTotals>
         <FeesNotKnown planets={figures?.feesUnknown ?? []} />
         <Tabs
           label="Empire"
           value={view.tab ?? 'overview'}
           onValue={(tab) => onView({ tab: tab === 'overview' ? undefined : tab })}
           tabs={[
-            {
-              value: 'overview',
-              label: 'Overview',
-              content: (
-                <Stack gap={6}>
-                  <div className={styles.columns}>
-                    <PlansTable
-                      empire={empire}
-                      plans={plans}
-                      figures={inTables}
-                      own={ownInTables}
-                      parts={partsInTables}
-                    />
-                    <FlowTable
-                      flows={inTables?.flows}
-                      own={ownInTables}
-                      isCalculated={!noTotals}
-                      csvName={`${empire.name} material flow`}
-                    />
-                  </div>
-                  {inTables && inTables.plans.length > 0 && (
-                    <Suspense>
-                      <Analysis figures={inTables} plans={plans} />
-                    </Suspense>
-                  )}
-                </Stack>
-              ),
-            },
-            {
-              value: 'flow',
-              label: 'Flow picture',
-              content: figures && own && (
-                <Suspense>
-                  <FlowTab figures={figures} own={own} atCost={atCost} />
-                </Suspense>
-              ),
-            },
+            ...figureTabs(empire, plans, counted),
             {
               value: 'freight',
               label: 'Freight',
@@ -280,10 +200,6 @@ function CountingSwitches({ children }: { children: ReactNode }) {
     </Popover>
   )
 }
-
-/** Undefined if a part could not be calculated. Then only the price list counts. */
-const switchedTotals = ({ value, problem }: Switches) =>
-  value?.totals ?? (problem ? undefined : 'pending')
 
 function EmpireContext({
   empire,
