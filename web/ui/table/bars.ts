@@ -15,10 +15,17 @@ export function extentOf<Row>(column: DataColumn<Row>, rows: readonly Row[]): Ex
   return { least, most }
 }
 
+/** Shorter bars are specks below the figures. */
+const LEAST_LENGTH = 0.015
+
 /** Start and length of a figure's bar, as shares of the cell's width. */
 export function barOf(value: number, { least, most }: Extent): { start: number; length: number } {
   const width = most - least
   if (width === 0 || Number.isNaN(value)) return { start: 0, length: 0 }
   const end = Math.min(Math.max(value, least), most)
-  return { start: (Math.min(end, 0) - least) / width, length: Math.abs(end) / width }
+  const length = Math.abs(end) / width
+  return {
+    start: (Math.min(end, 0) - least) / width,
+    length: length < LEAST_LENGTH ? 0 : length,
+  }
 }
