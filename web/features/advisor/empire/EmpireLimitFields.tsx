@@ -76,8 +76,8 @@ export function EmpireLimitFields({
             onValue={(ship) => onUrl({ ship })}
           />
         )}
-        <KindsSentence {...fields} of=" in each new base" />
-        <RecipesSentence {...fields} of=" in each new base" />
+        <KindsSentence {...fields} of=" per new base" />
+        <RecipesSentence {...fields} of=" per new base" />
         <MakeSentence {...fields} />
         <NeverFields {...fields} />
         <ExpertsChoice {...fields} />

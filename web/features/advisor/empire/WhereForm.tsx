@@ -40,19 +40,19 @@ export function WhereForm({ url, onUrl, empireName }: EmpireUrlProps & { empireN
           onValue={(each) => onUrl({ each })}
         />
         <CxSelect value={url.cx} onValue={(cx) => onUrl({ cx })} />
-        <Select
-          label="Default exchange"
-          hint="Where the prices of a base name none"
-          options={ownLabels(EXCHANGES)}
-          value={url.at ?? oneExchange(settings)}
-          onValue={(at) => onUrl({ at })}
-        />
         <PlanetPicker
           label="Corporate HQ on"
           placeholder="None"
           allowEmpty
           value={url.hq ?? null}
           onValue={(hq) => onUrl({ hq: hq ?? undefined })}
+        />
+        <Select
+          label="Default exchange"
+          hint="For a base whose prices name none"
+          options={ownLabels(EXCHANGES)}
+          value={url.at ?? oneExchange(settings)}
+          onValue={(at) => onUrl({ at })}
         />
         <Checkbox
           label="Free plots only"
