@@ -72,7 +72,7 @@ export function BurnTable({
       renderDetail={(line) => <BurnMaterials line={line} />}
       hasDetail={({ materials }) => materials.length > 0}
       empty={
-        <EmptyState title="No Plans available." action={<Link to="/search">Search a planet</Link>}>
+        <EmptyState title="No Plans available." action={<Link to="/search">Find a planet</Link>}>
           No plan of this choice moves any of these materials.
         </EmptyState>
       }

@@ -48,7 +48,7 @@ function Comparison({
     return (
       <EmptyState
         title="No Plans available."
-        action={<Link to="/search">Search a planet for your first plan</Link>}
+        action={<Link to="/search">Find a planet for your first plan</Link>}
       />
     )
   return (

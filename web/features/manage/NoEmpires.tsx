@@ -8,11 +8,7 @@ export function NoEmpires({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       title="No Empires available."
-      action={
-        <Button variant="primary" onClick={() => openTab('empires')}>
-          Create an empire
-        </Button>
-      }
+      action={<Button onClick={() => openTab('empires')}>Create an empire</Button>}
     >
       {children}
     </EmptyState>

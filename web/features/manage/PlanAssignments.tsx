@@ -43,7 +43,7 @@ export function PlanAssignments({
     plans.length === 0 ? (
       <EmptyState
         title="No Plans available."
-        action={<Link to="/search">Search a planet for your first plan</Link>}
+        action={<Link to="/search">Find a planet for your first plan</Link>}
       />
     ) : (
       <NoEmpires>Plans are assigned to empires here.</NoEmpires>

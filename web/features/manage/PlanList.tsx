@@ -193,7 +193,7 @@ export function PlanList({
         empty={
           <EmptyState
             title="No Plans available."
-            action={<Link to="/search">Search a planet for your first plan</Link>}
+            action={<Link to="/search">Find a planet for your first plan</Link>}
           />
         }
       />

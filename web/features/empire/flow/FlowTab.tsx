@@ -92,7 +92,7 @@ export function FlowTab({
       <Panel>
         <EmptyState
           title="No material flow yet."
-          action={<Link to="/search">Search a planet for a plan</Link>}
+          action={<Link to="/search">Find a planet for a plan</Link>}
         >
           Goods appear once the plans have workers or production.
         </EmptyState>

@@ -62,7 +62,7 @@ export const ConfigurationSection = memo(function ConfigurationSection({
       />
       {unknownSince !== null && (
         <p className="quiet">
-          The programme of {planet.PlanetName} is not known since {formatDate(unknownSince)}.
+          The programme of {planet.PlanetName} has not been known since {formatDate(unknownSince)}.
         </p>
       )}
       <Row wrap lineGap={1} className={styles.line}>
