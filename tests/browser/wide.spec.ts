@@ -157,6 +157,27 @@ test('on a phone each page fits its window, and a table of many columns has labe
   const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content)
   expect(label).toBe('"Why"')
 
+  const order = trips(page).getByRole('button', { name: /^XIT: Load for/ })
+  await order.first().click()
+  const copy = page.getByRole('button', { name: /^Copy: transfer order/ })
+  await expect(copy).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  await page.goto('/ships')
+  const figures = page.getByRole('table', { name: 'Figures of the ships' }).locator('tbody tr')
+  await figures.first().locator('th').scrollIntoViewIfNeeded()
+  await expect(figures.first().locator('td')).toBeInViewport({ ratio: 1 })
+
+  for (const [address, table] of [
+    ['/government', 'Buildings for safety'],
+    ['/arbitrage', 'hauls'],
+  ] as const) {
+    await page.goto(address)
+    const rows = page.getByRole('table', { name: table }).locator('tbody tr:has(button)')
+    await expect(rows.first()).toBeVisible({ timeout: patient(20_000) })
+    for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(34)
+  }
+
   await page.goto('/fio/repair')
   const planets = page.getByRole('table', { name: 'planets' })
   await expect(planets.getByRole('columnheader', { name: 'Repair materials' })).toContainText('BSE')

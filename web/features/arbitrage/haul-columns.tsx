@@ -89,13 +89,12 @@ export const HAUL_COLUMNS: readonly DataColumn<RepeatedLoad>[] = [
     value: ({ goods }) => goods.map(({ ticker }) => ticker).join(', '),
     filter: 'text',
     cell: (load) => (
-      <div style={{ minWidth: 240 }}>
-        <TileRow
-          label={`load ${haulName(load)}`}
-          tiles={load.goods.map(({ ticker, amount }) => ({ ticker, amount }))}
-          most={3}
-        />
-      </div>
+      <TileRow
+        label={`load ${haulName(load)}`}
+        tiles={load.goods.map(({ ticker, amount }) => ({ ticker, amount }))}
+        most={3}
+        inOneLine
+      />
     ),
   },
   {

@@ -73,13 +73,15 @@ export function GatewayPanel({
               ))}
               per day or per week (sources differ): {upkeepInWords(value.upkeep)}.
             </Row>
-            <Link
-              to="/advisor"
-              search={{ section: 'target', gate: { ...levels, days } }}
-              className={buttonClass({ size: 'small' })}
-            >
-              Ask the advisor for the bases
-            </Link>
+            <Row>
+              <Link
+                to="/advisor"
+                search={{ section: 'target', gate: { ...levels, days } }}
+                className={buttonClass({ size: 'small' })}
+              >
+                Ask the advisor for the bases
+              </Link>
+            </Row>
             <PlainTable
               label="Bill of a gateway end"
               isStale={isStale}

@@ -50,7 +50,7 @@ export function UpkeepPanel({
             {
               header: 'Uses per day',
               cell: ({ building }) => (
-                <Row wrap gap={1}>
+                <Row gap={1}>
                   {building.materials.map(({ ticker, amount }) => (
                     <MaterialTile key={ticker} ticker={ticker} amount={amount} />
                   ))}

@@ -88,7 +88,9 @@ export function TransferForm({
       )}
       {children}
       <CodeArea label="Transfer order" readOnly rows={4} value={text} />
-      <CopyButton text={text} label={`transfer order ${name}`} />
+      <div className={styles.copy}>
+        <CopyButton text={text} label={`transfer order ${name}`} />
+      </div>
     </Stack>
   )
 }
