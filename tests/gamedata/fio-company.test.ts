@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { seal } from '../../edge/crypto/seal.ts'
-import { playerData } from '../../edge/gamedata/fio/player-copy.ts'
+import { playerView } from '../../edge/gamedata/fio/player-copy.ts'
 import { reservesRepo } from '../../edge/repo/reserves.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { COMPANY_LISTS, Company } from '../../engine/game/company.ts'
@@ -8,7 +8,7 @@ import { parse } from '../../engine/game/validation.ts'
 import { company, companyAnswers, lineOrder } from './company-sample.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
-import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
+import { openStage, playerData, type Stage } from './sync-stage.ts'
 import { id, NOW } from './upstream-sample.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const fetched = () => playerData(stage.ports, { userId }, 'company', RETRIES_SOON)
+const fetched = () => playerData(stage.ports, { userId }, 'company')
 
 describe('reserves', () => {
   const repo = () => reservesRepo(stage.ports.db)
@@ -220,7 +220,7 @@ describe("a player's company", () => {
       { ...player.ships[0]!, FlightId: null, Thrust: 100_000, ReactorPower: 2000, Volume: 'large' },
     ]
     const { ships } = await fetched()
-    const sites = await playerData(stage.ports, { userId }, 'sites', RETRIES_SOON)
+    const sites = await playerData(stage.ports, { userId }, 'sites')
     expect(ships).toMatchObject([
       {
         id: id('ship'),
@@ -346,7 +346,8 @@ test('a copy stays below two MiB, whatever FIO sends', async () => {
     ProductionLineId: id(`line ${n}`),
     Orders,
   }))
-  const { sources, lines } = await playerData(stage.ports, { userId }, 'company')
+  const json = await playerView(stage.ports, { userId }, 'company')
+  const { sources, lines }: Company = JSON.parse(json)
   expect(sources.lines.dropped).toBe(80 - lines.length)
   const { rows } = await stage.ports.db.execute(
     `select ${COMPANY_LISTS.map((list) => `length(${list})`).join(' + ')} as size from player_copies`,
@@ -359,6 +360,6 @@ test('a copy stays below two MiB, whatever FIO sends', async () => {
 test('FIO is asked ten times in all, and each list once for all calls of a player', async () => {
   const all = await Promise.all([fetched(), fetched(), fetched()])
   expect(all).toEqual(all.map(() => all[0]))
-  await playerData(stage.ports, { userId }, 'storage', RETRIES_SOON)
+  await playerData(stage.ports, { userId }, 'storage')
   expect(stage.fio.requests.toSorted()).toEqual(Object.keys(stage.fio.answers).toSorted())
 })

@@ -3,7 +3,7 @@ import { fingerprint, seal } from '../../edge/crypto/seal.ts'
 import { HttpError } from '../../edge/errors.ts'
 import { marketBook } from '../../edge/features/order-books/market-book.ts'
 import type { FioAsker } from '../../edge/gamedata/fio/fetch-limit.ts'
-import { type PlayerView, playerData } from '../../edge/gamedata/fio/player-copy.ts'
+import type { PlayerView } from '../../edge/gamedata/fio/player-copy.ts'
 import { throttleRepo } from '../../edge/repo/throttle.ts'
 import { fioKeyOwner, usersRepo } from '../../edge/repo/users.ts'
 import { FioSites, FioStorage } from '../../engine/game/fio.ts'
@@ -11,7 +11,7 @@ import { parse } from '../../engine/game/validation.ts'
 import { companyAnswers } from './company-sample.ts'
 import { type Failure, fakeUpstream } from './fake-upstream.ts'
 import { player, playerAnswers } from './player-sample.ts'
-import { openStage, RETRIES_SOON, type Stage } from './sync-stage.ts'
+import { openStage, playerData, type Stage } from './sync-stage.ts'
 import { id, NOW, sampleAnswers } from './upstream-sample.ts'
 
 const KEY = 'secret-fio-key-of-player-1'
@@ -36,7 +36,7 @@ async function setProfile(key: string | null, prunUsername: string | null) {
   const fioKey = key && (await seal(secrets, random, fioKeyOwner(userId), key))
   await usersRepo(db).changeProfile(userId, { fioKey, prunUsername, email: null })
 }
-const view = <V extends PlayerView>(of: V) => playerData(stage.ports, { userId }, of, RETRIES_SOON)
+const view = <V extends PlayerView>(of: V) => playerData(stage.ports, { userId }, of)
 const fetched = async () => ({ storage: await view('storage'), sites: await view('sites') })
 const failureOf = async (): Promise<HttpError> => {
   const error: unknown = await fetched().catch((thrown: unknown) => thrown)
@@ -278,7 +278,7 @@ test('one network leaves fetches of own data to the others', async () => {
   const key = fingerprint(secrets, 'fio of 192.0.2.1')
   await throttleRepo(db).take(key, NOW, { limit: 20, windowSeconds: 60 })
   await db.execute({ sql: 'update throttle set count = 20 where key = ?', args: [key] })
-  const from = (ip: string) => playerData(stage.ports, { userId, ip }, 'storage', RETRIES_SOON)
+  const from = (ip: string) => playerData(stage.ports, { userId, ip }, 'storage')
   await expect(from('192.0.2.1')).rejects.toMatchObject({ status: 503 })
   await from('192.0.2.2')
 })

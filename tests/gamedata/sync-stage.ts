@@ -4,6 +4,8 @@ import { DEFAULT_CONFIG } from '../../edge/config.ts'
 import { deriveSecrets } from '../../edge/crypto/secrets.ts'
 import { migrate } from '../../edge/db/migrate.ts'
 import { readMigrations } from '../../edge/db/migration-files.ts'
+import type { FioAsker } from '../../edge/gamedata/fio/fetch-limit.ts'
+import { type PlayerView, playerView, type ViewTypes } from '../../edge/gamedata/fio/player-copy.ts'
 import type { Patience } from '../../edge/gamedata/fio/upstream.ts'
 import { type TickReport, tick } from '../../edge/gamedata/sync/sync.ts'
 import type { Budget } from '../../edge/gamedata/sync/sync-job.ts'
@@ -15,6 +17,12 @@ import { NOW } from './upstream-sample.ts'
 
 /** Tries again soon; whether it is too late, the fake upstream decides and not the machine. */
 export const RETRIES_SOON: Patience = { timeoutMs: 60_000, pausesMs: [1], mostBytes: 4 * 1024 ** 2 }
+/** A view of a player's copy of FIO, parsed. */
+export const playerData = async <V extends PlayerView>(
+  ports: Ports,
+  asker: FioAsker,
+  view: V,
+): Promise<ViewTypes[V]> => JSON.parse(await playerView(ports, asker, view, RETRIES_SOON))
 const WHOLE: Budget = { planets: 100, histories: 100 }
 
 export interface Stage {

@@ -70,16 +70,6 @@ export async function playerView(
   return viewJson(view, copy) ?? unreachable(Math.max(copy.retryAt - ports.clock(), AGAIN_MS))
 }
 
-/** The same, parsed. */
-export async function playerData<V extends PlayerView>(
-  ports: Ports,
-  asker: FioAsker,
-  view: V,
-  patience: Patience = playerPatience(ports),
-): Promise<ViewTypes[V]> {
-  return JSON.parse(await playerView(ports, asker, view, patience))
-}
-
 /** Null if FIO never sent what the view needs. */
 function viewJson(view: PlayerView, { texts, sources }: PlayerCopy): string | null {
   if (view !== 'company') return texts[view] ?? null

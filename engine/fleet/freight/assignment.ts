@@ -1,4 +1,4 @@
-import { type FreightJob, jobTable, missingHourCost, NOTHING } from './job.ts'
+import { type FreightJob, jobTable, NOTHING } from './job.ts'
 import { NO_CHOICE, type Simplex, solved } from './simplex.ts'
 
 export interface JobShare {
@@ -12,7 +12,7 @@ export interface Assignment {
   readonly shares: readonly JobShare[]
   readonly cost: number
   readonly hours: readonly number[]
-  /** By kind: the dual of its hours, the penalty for missing ones included. `boundOf` proves with it that nothing is cheaper. */
+  /** By kind: the dual of its hours, the penalty for missing ones included. Tests prove with it that nothing is cheaper. */
   readonly hourWorth: readonly number[]
   /** By kind: $ that one more hour a day would save; null if the dual contains that penalty, since it is no price then. */
   readonly hourPrice: readonly (number | null)[]
@@ -20,29 +20,11 @@ export interface Assignment {
 
 /**
  * Who does what, at the least cost. No kind works longer than its hours as long as there is an alternative. The result is
- * an optimum of the linear program, proved by `boundOf`. At most as many jobs as there are kinds are shared among
- * several. Jobs that nobody can do have no share.
+ * an optimum of the linear program. At most as many jobs as there are kinds are shared among several. Jobs that nobody can
+ * do have no share.
  */
 export function assign(jobs: readonly FreightJob[], hoursThere: readonly number[]): Assignment {
   return answerOf(solved(jobTable(jobs, hoursThere.length), hoursThere))
-}
-
-/** A lower bound of the cost, for any values of `hourWorth`; missing hours are counted. */
-export function assignmentBound(
-  jobs: readonly FreightJob[],
-  hoursThere: readonly number[],
-  hourWorth: readonly number[],
-): number {
-  const missing = missingHourCost(jobTable(jobs, hoursThere.length))
-  const worth = hourWorth.map((value) => Math.min(missing, Math.max(0, value)))
-  let bound = 0
-  for (const { byKind, hired } of jobs) {
-    let least = hired ?? Number.POSITIVE_INFINITY
-    for (const [k, choice] of byKind.entries())
-      if (choice) least = Math.min(least, choice.cost + worth[k]! * choice.hours)
-    if (Number.isFinite(least)) bound += least
-  }
-  return bound - worth.reduce((sum, value, k) => sum + value * hoursThere[k]!, 0)
 }
 
 function answerOf({ table, key, basis, inverse, values, duals }: Simplex): Assignment {
