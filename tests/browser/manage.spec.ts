@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { Cx } from '../../engine/game/cx.ts'
@@ -239,7 +240,7 @@ test('an economy goes out into a file and into another account; a bad record sto
   player,
   host,
   browser,
-}) => {
+}, testInfo) => {
   const planning = planningOf(host, player)
   const farm = await planning.createPlan(FARM)
   const alpha = await planning.createEmpire({ name: 'Alpha' })
@@ -270,14 +271,15 @@ test('an economy goes out into a file and into another account; a bad record sto
       buffer: Buffer.from(JSON.stringify(content)),
     })
   // A text as large as files may be, whose values would keep the page busy for seconds and use up its stack.
-  const hostile = { name: 'deep.json', mimeType: 'application/json' }
-  await there
-    .getByLabel('Choose file')
-    .setInputFiles({ ...hostile, buffer: Buffer.alloc(19_000_000, '[') })
+  const chooseText = (text: string) => {
+    // From a file: Playwright would carry megabytes to the browser for seconds.
+    const hostile = testInfo.outputPath('hostile.json')
+    writeFileSync(hostile, text)
+    return there.getByLabel('Choose file').setInputFiles(hostile)
+  }
+  await chooseText('['.repeat(19_000_000))
   await expect(there.getByText('It is nested deeper than 64 levels')).toBeVisible()
-  await there
-    .getByLabel('Choose file')
-    .setInputFiles({ ...hostile, buffer: Buffer.from(`[${'{},'.repeat(6_000_000)}{}]`) })
+  await chooseText(`[${'{},'.repeat(6_000_000)}{}]`)
   await expect(there.getByText('It holds more than 2 million values')).toBeVisible()
   await choose(broken)
   await expect(there.getByRole('rowheader', { name: 'Plan 1, Farm' })).toBeVisible()
