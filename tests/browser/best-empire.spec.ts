@@ -32,7 +32,7 @@ test('the best empire becomes plans that earn what was promised, and one undo re
 }) => {
   const planning = planningOf(host, player)
   const { uuid: cx } = await planning.createCx(BENTEN)
-  await page.goto(`/best-empire?${searchFields({ cx, seconds: 20 })}`)
+  await page.goto(`/best-empire?${searchFields({ cx, seconds: 5 })}`)
   await page.getByRole('button', { name: 'Find the best empire' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   // The search goes on while the player is elsewhere, and its end is reported there.
