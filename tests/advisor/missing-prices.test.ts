@@ -67,7 +67,7 @@ test.each([
   'with the figures of %s an average that stands in carries no more than is traded in a day',
   (_, universe, most) => {
     for (const limits of [{}, { sellShare: 1 }, { sellShare: 0.2 }, { buyShare: 0.2 }]) {
-      const advice = adviceUnder(universe, AI1_CX, ACCURATE, limits)
+      const advice = adviceUnder(universe, AI1_CX, ACCURATE, limits, 0.3)
       expect(unpriced(universe, advice)).toEqual([])
       const { materials } = universe
       const { sold, bought } = dailyVolumeOf(universe, AI1_CX, PLANET)
