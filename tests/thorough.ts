@@ -100,6 +100,7 @@ export const THOROUGH_JOURNEYS: readonly string[] = [
   'search.spec.ts',
   'search-flights.spec.ts',
   'shared-empire.spec.ts',
+  'sharing-parts.spec.ts',
   'ships.spec.ts',
   'ships-freight.spec.ts',
   'start.spec.ts',

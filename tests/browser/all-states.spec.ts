@@ -1,6 +1,6 @@
 import { expect, rememberSession, test } from './app.ts'
 import { forgetAccount } from './device.ts'
-import { expectBeginnings, expectFailures } from './page-states.ts'
+import { expectFailures } from './page-states.ts'
 import { patient } from './patience.ts'
 
 /** The pages of a player that show something of their own or of the game, without those of `states.spec.ts`. */
@@ -23,11 +23,6 @@ const PAGES = [
   '/contracts',
   '/compare',
 ]
-
-test('every page of a new account says what is missing, and how to begin', async ({ loggedIn }) => {
-  test.slow()
-  await expectBeginnings(loggedIn, PAGES)
-})
 
 test('every page says that the server failed, and loads again', async ({
   loggedIn,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectReadable } from './accessibility.ts'
 import { test as base, expect, type Player, SESSION_KEY } from './app.ts'
 import { expectWithinBudget } from './budgets.ts'
+import { expectBeginning } from './page-states.ts'
 import { settled } from './settled.ts'
 import { expectToFitPhone } from './table-columns.ts'
 
@@ -70,13 +71,14 @@ async function inspect(page: Page, address: string, player: Player): Promise<voi
   await expect(heading).toBeVisible()
   await settled(page)
 
+  await expectBeginning(page, address)
   await expectReadable(page)
   await expectToFitPhone(page, address)
   await expectWithinBudget(page, address.split('?')[0]!)
 }
 
 for (const address of ADDRESSES) {
-  test(`the first visit of ${address} can be read and is within its budget`, async ({
+  test(`the first visit of ${address} says how to begin, can be read and is within its budget`, async ({
     visited,
     player,
   }) => {

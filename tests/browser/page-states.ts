@@ -7,20 +7,27 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   const skeletons = page.locator('[data-skeleton]')
   await expect(skeletons, path).toHaveCount(0, { timeout: patient(15_000) })
+  await expectNoOddWords(page, path)
+}
+
+async function expectNoOddWords(page: Page, path: string): Promise<void> {
   const words = await page.getByRole('main').innerText()
   expect(words, path).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/)
+}
+
+/** A page of a new account says what is missing, and how to begin. */
+export async function expectBeginning(page: Page, path: string): Promise<void> {
+  await expectNoOddWords(page, path)
+  const next = page.getByRole('main').locator('a:visible, button:visible, input:visible')
+  await expect(next.first(), path).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
 }
 
 /** Every page of a new account says what is missing, and how to begin. */
 export async function expectBeginnings(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path)
-    const main = page.getByRole('main')
-    await expect(
-      main.locator('a:visible, button:visible, input:visible').first(),
-      path,
-    ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
+    await expectBeginning(page, path)
   }
 }
 

@@ -17,13 +17,9 @@ export const FOR_VISITORS = [
 
 // The pages with a picture are examined where it is taken.
 
-/** What players open every day. */
+/** The pages of every morning. */
 export const DAILY: readonly Stop[] = [
   { address: '/plan/UV-351a' },
-  // No chart is open here, so the table fills the page.
-  { address: '/market-exploration', table: true },
-  { address: '/advisor' },
-  { address: '/ships' },
   { address: '/fio/burn?view=visits' },
   { address: '/today' },
 ]
@@ -33,6 +29,10 @@ export const RARE: readonly Stop[] = [
   { address: '/manage?tab=assignments' },
   // A table of a few rows, which are like all others.
   { address: '/atlas?building=FP&makes=DW&each=recipe', table: /^Sellable/ },
+  // No chart is open here, so the table fills the page.
+  { address: '/market-exploration', table: true },
+  { address: '/advisor' },
+  { address: '/ships' },
   { address: '/profile' },
   { address: '/manage?tab=cx', table: true },
   { address: '/compare' },
