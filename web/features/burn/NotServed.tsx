@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { formatCount, formatDuration } from '../../../engine/game/number-format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
-import { Button } from '../../ui/field/Button.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
 import { TileRow } from '../../ui/layout/TileRow.tsx'
+import { useFirst } from '../../ui/layout/use-first.tsx'
 import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { momentOf, planetOf, type Shown } from './shown.ts'
@@ -41,22 +41,21 @@ const FIRST = { wide: 5, phone: 3 }
 
 /** What a calculated plan does not prevent. */
 export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySpell[] }) {
-  const [isWhole, setWhole] = useState(false)
   const first = usePhoneWindow() ? FIRST.phone : FIRST.wide
   const bases = useMemo(() => unservedBases(spells), [spells])
+  const [rows, more] = useFirst(bases, first, 'base')
   if (bases.length === 0)
     return (
       <p role="status">
         <Tag tone="profit">Nothing runs out</Tag> as long as this plan is followed.
       </p>
     )
-  const more = bases.length - first
   return (
     <Panel title="Still runs out" note={formatCount(bases.length, 'base')} flush>
       <div className={styles.unserved}>
         <PlainTable
           label="bases that still run out"
-          rows={isWhole ? bases : bases.slice(0, first)}
+          rows={rows}
           keyOf={({ base }) => base}
           columns={[
             { header: 'Base', cell: ({ base }) => planetOf(shown, base) },
@@ -80,13 +79,7 @@ export function NotServed({ spells, ...shown }: Shown & { spells: readonly DrySp
           ]}
         />
       </div>
-      {more > 0 && !isWhole && (
-        <div className={styles.more}>
-          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
-            {formatCount(more, 'more base')}
-          </Button>
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </Panel>
   )
 }

@@ -1,9 +1,7 @@
-import { useState } from 'react'
-import { formatCount } from '../../../engine/game/number-format.ts'
 import type { FlownPlan } from '../../../engine/supply/visits/flown-visits.ts'
-import { Button } from '../../ui/field/Button.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { useFirst } from '../../ui/layout/use-first.tsx'
 import { usePhoneWindow, useWideWindow } from '../../ui/layout/use-wide-window.ts'
 import type { Shown } from './shown.ts'
 import styles from './TripRow.module.css'
@@ -18,10 +16,10 @@ export function TripList({
   damageOnReturn,
   ...shown
 }: Shown & Pick<FlownPlan, 'trips' | 'damageOnReturn'>) {
-  const [isWhole, setWhole] = useState(false)
   const isPhone = usePhoneWindow()
   const isWide = useWideWindow()
   const first = isPhone ? FIRST.phone : isWide ? FIRST.oneLine : FIRST.twoLines
+  const [rows, more] = useFirst(trips, first, 'trip')
   if (trips.length === 0)
     return (
       <Panel title="Trips">
@@ -30,7 +28,6 @@ export function TripList({
         </EmptyState>
       </Panel>
     )
-  const more = trips.length - first
   return (
     <Panel title="Trips" note="open one for its stops and their orders" flush>
       <div className={styles.trips}>
@@ -43,7 +40,7 @@ export function TripList({
           <span />
         </div>
         <ol aria-label="trips">
-          {(isWhole ? trips : trips.slice(0, first)).map((trip, n) => (
+          {rows.map((trip, n) => (
             <TripRow
               key={`${trip.ship} ${trip.departs}`}
               trip={trip}
@@ -53,13 +50,7 @@ export function TripList({
           ))}
         </ol>
       </div>
-      {more > 0 && !isWhole && (
-        <div className={styles.more}>
-          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
-            {formatCount(more, 'more trip')}
-          </Button>
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </Panel>
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-import { formatCount, formatWhole } from '../../../engine/game/number-format.ts'
+import { formatWhole } from '../../../engine/game/number-format.ts'
 import type { PutAway } from '../../../engine/game/put-away.ts'
-import { Button } from '../../ui/field/Button.tsx'
 import { Stack } from '../../ui/layout/Stack.tsx'
+import { useFirst } from '../../ui/layout/use-first.tsx'
 import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import type { FlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 import rowStyles from './CardRow.module.css'
@@ -30,10 +29,8 @@ export function GroupedCards({
   onOpened: (opened: ReadonlySet<string>) => void
   actions: CardActions
 }) {
-  const [isWhole, setWhole] = useState(false)
   const isPhone = usePhoneWindow()
-  const first = isPhone && !isWhole ? FIRST_ON_PHONE : cards.length
-  const more = cards.length - first
+  const [rows, more] = useFirst(cards, isPhone ? FIRST_ON_PHONE : cards.length, 'card')
   return (
     <Stack as="section" gap={2} aria-label={title}>
       <h2 className={styles.title}>
@@ -42,7 +39,7 @@ export function GroupedCards({
       <div className={styles.cards}>
         <Heads />
         <ul aria-label={`${title}, cards`}>
-          {cards.slice(0, first).map((card) => (
+          {rows.map((card) => (
             <CardRow
               key={card.key}
               card={card}
@@ -57,11 +54,7 @@ export function GroupedCards({
             />
           ))}
         </ul>
-        {more > 0 && (
-          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
-            {formatCount(more, 'more card')}
-          </Button>
-        )}
+        {more}
       </div>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { EmpireProposal } from '../../../../engine/advisor/empire/answer.ts'
 import type { BestEmpireQuestion } from '../../../../engine/advisor/empire/question.ts'
 import type {
@@ -13,13 +13,13 @@ import {
 } from '../../../../engine/game/number-format.ts'
 import { useEmpireExpansion } from '../../../data/advisor-calls.ts'
 import { LineChart } from '../../../ui/chart/LineChart.tsx'
-import { Button } from '../../../ui/field/Button.tsx'
 import { StatTile } from '../../../ui/figure/StatTile.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { EmptyState } from '../../../ui/layout/EmptyState.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TableSkeleton } from '../../../ui/layout/Skeleton.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useFirst } from '../../../ui/layout/use-first.tsx'
 import { PlainTable } from '../../../ui/table/PlainTable.tsx'
 import { Problem } from '../../page/Problem.tsx'
 import { BudgetFields, DEFAULT_MONEY } from '../expansion/BudgetFields.tsx'
@@ -90,7 +90,7 @@ function Order({
   question: BestEmpireQuestion
 }) {
   const { steps, cost, missed, paidBack, profit, profitToday } = expansion
-  const [isWhole, setWhole] = useState(false)
+  const [rows, more] = useFirst(steps, FIRST_STEPS, 'step')
   const titleOf = useBaseTitle(proposal, question)
   const lastDay = steps.at(-1)?.day ?? 0
   return (
@@ -121,7 +121,7 @@ function Order({
       <PlainTable<EmpireExpansionStep>
         label="Steps to the best empire"
         isWide
-        rows={isWhole ? steps : steps.slice(0, FIRST_STEPS)}
+        rows={rows}
         keyOf={(_, step) => step}
         columns={[
           { header: 'Base', cell: ({ base }) => titleOf(proposal.bases[base]!) },
@@ -136,9 +136,7 @@ function Order({
           },
         ]}
       />
-      {!isWhole && steps.length > FIRST_STEPS && (
-        <Button onClick={() => setWhole(true)}>Show all {formatWhole(steps.length)} steps</Button>
-      )}
+      {more && <div>{more}</div>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { headOf } from '../../../../engine/game/day-record.ts'
-import { formatAmount, formatCount, formatMoney } from '../../../../engine/game/number-format.ts'
+import { formatAmount, formatMoney } from '../../../../engine/game/number-format.ts'
 import type { Plan } from '../../../../engine/game/plan.ts'
 import {
   changeParts,
@@ -16,10 +16,10 @@ import type {
   MovedPrice,
 } from '../../../../engine/today/history/what-changed.ts'
 import { classes } from '../../../ui/classes.ts'
-import { Button } from '../../../ui/field/Button.tsx'
 import { Figure } from '../../../ui/figure/Figure.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'
+import { useFirst } from '../../../ui/layout/use-first.tsx'
 import { MaterialTile } from '../../../ui/material/MaterialTile.tsx'
 import { type PlainColumn, PlainTable } from '../../../ui/table/PlainTable.tsx'
 import styles from './History.module.css'
@@ -163,23 +163,11 @@ function FirstRows<Row>({
   keyOf: (row: Row) => string
   one: string
 }) {
-  const [isWhole, setWhole] = useState(false)
-  const more = rows.length - FIRST
+  const [first, more] = useFirst(rows, FIRST, one)
   return (
     <Stack gap={2} align="stretch">
-      <PlainTable
-        label={label}
-        columns={columns}
-        rows={isWhole ? rows : rows.slice(0, FIRST)}
-        keyOf={keyOf}
-      />
-      {more > 0 && !isWhole && (
-        <div>
-          <Button size="small" variant="ghost" onClick={() => setWhole(true)}>
-            {formatCount(more, `more ${one}`)}
-          </Button>
-        </div>
-      )}
+      <PlainTable label={label} columns={columns} rows={first} keyOf={keyOf} />
+      {more && <div>{more}</div>}
     </Stack>
   )
 }
