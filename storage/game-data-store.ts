@@ -21,7 +21,7 @@ export interface GameDataStore {
   /** False if the browser stores nothing; the records are then kept in this thread's memory. */
   readonly lasting: boolean
   all<K extends GameDataKind>(kind: K): Promise<GameDataRecords[K][]>
-  /** Those of the keys that are stored, in their order. */
+  /** The stored records of these keys, in the order of the keys. */
   some<K extends GameDataKind>(kind: K, keys: readonly string[]): Promise<GameDataRecords[K][]>
   count(kind: GameDataKind): Promise<number>
   /** How many records each kind has, and a sample of these kinds, in one transaction. */

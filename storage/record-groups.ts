@@ -1,7 +1,7 @@
 /** The records of one store, in the order of their keys. */
 export interface RecordGroups<R> {
   all(): Promise<R[]>
-  /** Those of the keys that are stored, in their order. */
+  /** The stored records of these keys, in the order of the keys. */
   some(keys: readonly string[]): Promise<R[]>
   /** The records of the first group, as a sample. */
   first(): Promise<R[]>

@@ -86,7 +86,7 @@ type FreightOnMap = FreightRequest & InGalaxy
 
 interface FirstTripsRequest {
   readonly question: FreightOnMap
-  /** Where the ships of the freight are, in their order; null for what is no ship of the player's. */
+  /** The present places of the freight's ships, in their order. Null for a ship that the player does not have. */
   readonly starts: readonly (ShipStart | null)[]
 }
 
@@ -105,7 +105,7 @@ export interface RouteAnswer {
   readonly game: FlightRoute | null
   /** How many routes are as short as that one. Zero where the player chose another aim. */
   readonly equallyShort: number
-  /** What the game flies if the player forbids gateways; null where that is the same. */
+  /** The route that the game flies if the player forbids gateways. Null if it is the same. */
   readonly withoutGateways: FlightRoute | null
 }
 

@@ -18,7 +18,7 @@ export class GameDataError extends Error {
 export interface UniverseCache {
   /** Compiled with these planets, if they are stored. */
   withPlanets(version: DataVersion, ids: readonly string[]): Promise<Universe>
-  /** With every stored planet, in the same order in every worker. */
+  /** The universe with every stored planet, in the same order in every worker. */
   withAllPlanets(version: DataVersion): Promise<Universe>
   /** Game data from the page, if the browser stores none. */
   receive(data: GameData): Promise<void>

@@ -19,7 +19,7 @@ export interface PlayerCopy {
   sources: CopySources | null
   /** When all lists were asked for last. */
   fetchedAt: number | null
-  /** After a failure FIO is left alone until then. */
+  /** After a failure FIO is not asked before this time. */
   retryAt: number
   /** Until then another call is fetching it. */
   claimedUntil: number

@@ -183,7 +183,7 @@ export function gamedataRepo(db: Database) {
       return await plainLists('planets', planets.etag, () => jsonOf(planets.gzip))
     },
 
-    /** Of a planet that exists: its report, or as much of it as is known. */
+    /** The report of an existing planet, or as much of it as is known. */
     async population(naturalId: string): Promise<PopulationReport | PopulationCounts | null> {
       const sql = `select report from population_reports
                    where natural_id = ?1 and exists (select 1 from planets where natural_id = ?1)`

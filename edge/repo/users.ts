@@ -129,7 +129,7 @@ export function usersRepo(db: Database) {
       await db.execute({ sql: 'update users set last_action = ? where id = ?', args: [now, id] })
     },
 
-    /** The key and name for FIO. Null if the profile lacks one of them. */
+    /** The key and name for FIO. Null if the profile does not have both. */
     async fioAccess(id: number, secrets: Secrets) {
       const user = await one('id = ?', id)
       if (!user?.fioKey || !user.prunUsername) return null

@@ -6,7 +6,7 @@ import { type LineWork, lineWork } from './line-work.ts'
 /** A recipe that a line really runs. */
 export interface RealRecipe {
   readonly recipeId: string
-  /** In the order of the queue: how many runs one loop over it makes. */
+  /** How many runs of the recipe one pass through the queue makes. */
   readonly runs: number
   readonly runsPerDay: number
 }

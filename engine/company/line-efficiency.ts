@@ -34,7 +34,7 @@ export interface ExplainedBase extends BaseConditions {
 }
 
 export interface KnownConditions {
-  /** The programme that runs on the planet, as far as is known. */
+  /** The programme that runs on the planet, if known. */
   readonly cogc: Cogc | null
   readonly workforce: BaseWorkforce | undefined
   readonly empire: EmpireBonus | null

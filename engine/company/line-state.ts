@@ -9,9 +9,9 @@ export interface LineState {
   readonly idle: number
   /** Orders that the game has halted because materials or room are missing. */
   readonly halted: number
-  /** When the first building has nothing left to run; null where the orders repeat, or a duration is not known. */
+  /** When the first building has nothing left to run. Null if orders repeat or a duration is unknown. */
   readonly firstIdleMs: number | null
-  /** When the last order ends; null as above. */
+  /** When the last order ends. Null for the same reasons. */
   readonly dryMs: number | null
 }
 

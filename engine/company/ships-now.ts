@@ -23,7 +23,7 @@ export interface ShipNow {
 
 export interface FlightNow {
   readonly id: string
-  /** As `at`; null if unknown. */
+  /** Named as `at`. Null if unknown. */
   readonly to: string | null
   readonly departsMs: number
   readonly arrivesMs: number

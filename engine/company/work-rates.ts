@@ -22,7 +22,7 @@ export type WorkRates = ReadonlyMap<string, number>
 
 export interface ShortWorkers {
   readonly workforce: Workforce
-  /** Of their efficiency, 0 to 1. */
+  /** The share of their full efficiency, 0 to 1. */
   readonly planned: number
   readonly real: number
   readonly missingWorkers: number

@@ -5,13 +5,13 @@ export const SPAN_UNITS = ['day', 'week', 'month'] as const
 export type SpanUnit = (typeof SPAN_UNITS)[number]
 
 export interface MarketSpan {
-  /** Its first day, midnight UTC, in milliseconds. */
+  /** Midnight UTC of its first day, in milliseconds. */
   readonly time: number
   readonly open: number
   readonly high: number
   readonly low: number
   readonly close: number
-  /** Weighted by volume; the average of the days if nothing was traded. */
+  /** The average price weighted by volume, or that of the days if nothing was traded. */
   readonly average: number
   readonly volume: number
   /** Units offered less units wanted, average of the days. */

@@ -11,9 +11,9 @@ export interface VolumeGap {
   readonly side: Side
   /** Goods with a price there. */
   readonly priced: number
-  /** Of these: what comes back to the order book counts as the daily volume. */
+  /** How many of these have a daily volume by what comes back to the order book. */
   readonly ofBook: number
-  /** Of these: no limit follows from the market. */
+  /** How many of these the market does not limit. */
   readonly unlimited: number
 }
 

@@ -6,7 +6,7 @@ export interface DailyFlow {
   readonly input: number
   readonly output: number
   readonly delta: number
-  /** Of the input, what workers use. */
+  /** The part of the input that workers use. */
   readonly workers?: number
   /** Days until workers next take supplies; if absent, they take them all day long. */
   readonly suppliedDays?: number

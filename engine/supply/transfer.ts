@@ -8,7 +8,7 @@ export interface TransferOrderInput {
   materials: Readonly<Record<string, number>>
   origin?: string | undefined
   destination?: string | undefined
-  /** Buy what is missing on the exchange beside the origin, where the origin is a station warehouse. */
+  /** Buy what is missing at the exchange of the origin, if that is a station warehouse. */
   buyFromExchange: boolean
   /** $ a unit at most, by ticker; where left out, the tool pays what is asked. */
   priceLimits?: Readonly<Record<string, number>> | undefined

@@ -17,14 +17,14 @@ export interface VisitRequest {
   readonly bases: readonly VisitBase[]
   /** Each waits, empty, at the station where the goods are bought, or is on its way there. */
   readonly ships: readonly Load[]
-  /** Of a ship that departs so many hours from now. */
+  /** The flight of a ship that departs so many hours from now. */
   readonly hoursAt: (ship: number, departs: number) => TravelHours
   /** Hours until each ship is at the station; left out: all are there. */
   readonly readyIn?: readonly number[]
   readonly horizonDays: number
   /** A base that lasts no longer is visited as soon as a ship is free. */
   readonly reorderDays: number
-  /** A visit fills a base for this many days, as far as hold and store allow. */
+  /** A visit fills a base for this many days, if hold and store have room for it. */
   readonly targetDays: number
   readonly collects: boolean
   /** How long a ship may wait for a day on which its trip is shorter; left out: it does not wait. */

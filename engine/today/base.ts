@@ -35,7 +35,7 @@ export interface TodayBase {
   readonly lines: readonly CompanyLine[]
   /** Undefined where FIO does not know the workers. */
   readonly workforce: BaseWorkforce | undefined
-  /** Those of the first plan, since the plans of one empire share them. */
+  /** Prices of the first plan, since the plans of one empire share them. */
   readonly prices: Prices
 }
 

@@ -137,7 +137,7 @@ export type What =
       readonly condition: string
       /** Natural id of the place of the goods. */
       readonly at: string | null
-      /** Of the player's bases and ships among the places of the line. */
+      /** Names of the player's bases and ships among the places of the line. */
       readonly names: Readonly<Record<string, string>>
       readonly goods: StepGoods | null
       /** $, once: what is still to come from the contract, less what is still to be given; null where it is not known. */
@@ -161,7 +161,7 @@ export type What =
       readonly others: number
     }
   | {
-      /** Ships that stand still while something waits to be carried. */
+      /** Ships that are idle while something waits to be carried. */
       readonly kind: 'ships'
       readonly idle: readonly { readonly name: string; readonly at: string }[]
       /** Names of flying ships. */

@@ -44,7 +44,7 @@ function amountsOf(amounts: readonly { Ticker: string; Amount: number }[], runs:
 export interface Standstill {
   /** For each running recipe the share of its work that is not done, 0 to 1. */
   readonly shares: readonly number[]
-  /** The part of it in which its buildings stand still. Fees of buildings that work slower are paid all the same. */
+  /** The part of that share in which its buildings do no work. Fees of slower buildings are still paid in full. */
   readonly idle: readonly number[]
   /** Units a day that workers would use but do not get. */
   readonly unused: ReadonlyMap<string, number>

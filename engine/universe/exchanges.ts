@@ -13,7 +13,7 @@ export interface ExchangeColumns {
   readonly demand: Float64Array
   /** 1 if the exchange has a row for the material. */
   readonly listed: Uint8Array
-  /** The date of a row that has one; the others are of the time of the list. */
+  /** The date of each row. Undefined if the row is as old as the list. */
   readonly asOf: readonly (string | undefined)[]
 }
 export type Exchanges = ReadonlyMap<string, ExchangeColumns>

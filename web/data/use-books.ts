@@ -35,7 +35,7 @@ const bookQuery = ({ ticker: material, exchange }: BookPair) => ({
   }),
   // Without it, its last known state is used.
   retry: false,
-  /** Sooner than a full lifetime if the server had fetched it before. */
+  /** Counts from when the server fetched the book, so the next fetch may be sooner than a lifetime from now. */
   refetchInterval: ({ state }: Query<MarketBook, Error, MarketBook, Key>) =>
     Math.max(SOONEST_MS, state.dataUpdatedAt + lifetime.ms - Date.now()),
 })

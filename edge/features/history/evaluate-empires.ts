@@ -78,7 +78,7 @@ export async function evaluateEmpires(
 }
 
 interface MarkedEmpire extends RecordedEmpire {
-  /** Null stands for the 30-day averages of the universe. */
+  /** Null: the 30-day averages of the universe. */
   cx: CxData | null
   cxMark: number
 }

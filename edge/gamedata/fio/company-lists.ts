@@ -95,7 +95,7 @@ interface SignedRecord {
 }
 
 export interface FetchedList {
-  /** As FIO sent them, as far as they were in a known form. */
+  /** The records of FIO that are in a known form, as it sent them. */
   theirs: readonly unknown[]
   json: string
   source: CopySource

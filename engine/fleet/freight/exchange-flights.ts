@@ -5,7 +5,7 @@ import type { FlightBook, WaysThere } from './flight-book.ts'
 import { flown } from './lane-flight.ts'
 
 export interface ExchangeFlightChoice {
-  /** Of each stop: trading, loading, waiting for the player. */
+  /** Hours of each stop, for trading, loading and waiting for the player. */
   readonly stopHours: number
   readonly fliesBack: boolean
 }

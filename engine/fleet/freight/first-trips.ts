@@ -12,7 +12,7 @@ import type { FreightRequest } from './request.ts'
 export interface ShipStart {
   /** Natural id; null where it is not known. */
   readonly at: string | null
-  /** From when on it is free there, in ms since 1970. */
+  /** When it is free there, in ms since 1970. */
   readonly freeMs: number
   /** Left out: its tanks are full. */
   readonly fuel?: FuelAtStart | undefined
@@ -24,7 +24,7 @@ export interface FirstTrip {
   readonly lane: number
   /** The end of the lane where it begins and to which it comes back. */
   readonly from: string
-  /** Of the empty flight there, stops to refuel included. */
+  /** Hours of the empty flight there, including stops to refuel. */
   readonly positionHours: number
   readonly beginsMs: number
   readonly endsMs: number
@@ -32,14 +32,14 @@ export interface FirstTrip {
 
 export interface ShipFirstTrips {
   readonly trips: readonly FirstTrip[]
-  /** The fuel of which it has too little to get to any of its lanes; null where it has enough. */
+  /** The fuel that does not suffice to reach any of its lanes. Null if it suffices. */
   readonly outOf: 'SF' | 'FF' | null
 }
 
 export interface FirstTrips {
-  /** In the order of the setup's ships; null for what is no ship of the player's, and where its place is not known. */
+  /** In the order of the setup's ships. Null for a ship that the player does not have, or whose place is unknown. */
   readonly ships: readonly (ShipFirstTrips | null)[]
-  /** By lane: when the first of the player's ships begins there, in ms since 1970; null where none does. */
+  /** By lane: when the first of the player's ships begins there, in ms since 1970. Null if none does. */
   readonly servedMs: readonly (number | null)[]
 }
 
@@ -78,7 +78,7 @@ export function firstTrips(
 interface LaneWork {
   readonly lane: number
   readonly ends: Lane['ends']
-  /** Of one trip, the stops at both ends included. */
+  /** Hours of one trip, including the stops at both ends. */
   readonly hours: number
 }
 

@@ -4,7 +4,7 @@ import type { LaneGoods } from './lanes.ts'
 
 export interface LaneFlight {
   readonly tripsPerDay: number
-  /** Of one trip, the stops at both ends included. */
+  /** Hours of one trip, including the stops at both ends. */
   readonly hours: number
   readonly cost: number
   readonly stlFuel: number

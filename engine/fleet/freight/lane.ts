@@ -6,7 +6,7 @@ export interface LaneCarrier {
   /** Index in the ships of the setup; null: hired. */
   readonly ships: number | null
   readonly share: number
-  /** A day; 0 for the hired. */
+  /** Trips a day. 0 for hired ships. */
   readonly trips: number
   readonly hours: number
   readonly cost: number
@@ -40,7 +40,7 @@ export interface FleetUse {
   readonly hoursThere: number
   /** Hours a day that its lanes need beyond the available ones. */
   readonly hoursShort: number
-  /** $ that one more hour a day would save; null where hours are short somewhere and it has no price. */
+  /** $ that one more hour a day would save. Null if hours are short somewhere, since an hour then has no price. */
   readonly hourPrice: number | null
   /** For each ship its lanes, by place in `lanes`. */
   readonly duties: readonly (readonly ShipWork[])[]

@@ -24,10 +24,10 @@ export interface FreightSetup {
   readonly when: Departures
   /** Null: nobody is hired. */
   readonly hired: HireRate | null
-  /** Of each stop: loading, and waiting for the player. */
+  /** Hours of each stop, for loading and waiting for the player. */
   readonly stopHours: number
   readonly hoursPerDay: number
-  /** Whether bases take from each other what they can, or trade at the exchange alone. */
+  /** Whether bases take from each other what they can, or trade only at the exchange. */
   readonly sharesOwn: boolean
   readonly rules: SupplyRules
   /** Where bases trade whose prices name no exchange. */

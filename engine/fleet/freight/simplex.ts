@@ -24,7 +24,7 @@ export interface Simplex {
   readonly basis: Basic[]
   readonly inverse: Float64Array[]
   readonly values: Float64Array
-  /** $ an hour of each choice, 0 or below; 0 for hiring. */
+  /** $ an hour for each choice, never above 0. 0 for hired ships. */
   readonly duals: Float64Array
   /** Buffers of a pivot: what the entering variable takes of each kind, and of each row. */
   readonly column: Float64Array

@@ -66,7 +66,7 @@ export interface Ship {
     readonly power: number
     readonly chargeFactor: number
     readonly emitterPower: number
-    /** Of the reactor: what the emitters need. */
+    /** The share of the reactor's power that the emitters need. */
     readonly smallestShare: number
   } | null
   readonly protection: Protection

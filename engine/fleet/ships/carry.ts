@@ -10,7 +10,7 @@ export interface Carrier extends ShipKind {
   readonly id: string
   /** Where it is, or lands; null where that is not known. */
   readonly at: string | null
-  /** From when on it is there, in ms since 1970. */
+  /** When it is there, in ms since 1970. */
   readonly freeMs: number
   /** Left out: its tanks are full. */
   readonly fuel?: FuelAtStart | undefined
@@ -31,7 +31,7 @@ export interface CarryLeg {
   readonly to: string
   readonly cargoTonnes: number
   readonly departsMs: number
-  /** On average; the game draws the length of a landing. */
+  /** The average arrival, since the game draws the length of a landing. */
   readonly arrivesMs: number
   readonly latestMs: number
   readonly stlFuel: number
@@ -45,7 +45,7 @@ export interface Carried {
   /** How often the ship flies there with a load; more than once if its hold is too small. */
   readonly loads: number
   readonly departsMs: number
-  /** With the last load. */
+  /** The average arrival of the last load. */
   readonly arrivesMs: number
   readonly latestMs: number
   /** The latest arrival at the place where the first load is fetched; null if nothing is fetched. */

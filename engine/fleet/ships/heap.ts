@@ -4,7 +4,7 @@ export interface Heap {
   push(weight: number, node: number): void
   /** −1 where none is left. */
   pop(): number
-  /** Of the node that `pop` returned last. */
+  /** The weight of the node that `pop` returned last. */
   poppedWeight(): number
 }
 

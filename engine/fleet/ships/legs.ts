@@ -63,7 +63,7 @@ export interface Leg {
   readonly kind: 'TO' | TransitKind | 'JMP' | 'CHRG' | 'HOP' | 'GATE' | 'LND'
   /** Natural id of the system or place where it ends. */
   readonly to: string
-  /** Of a landing a band, because the game draws its length. */
+  /** A landing has a band of values, because the game draws its length. */
   readonly seconds: ErrorBand
   readonly km?: ErrorBand
   readonly parsecs?: number

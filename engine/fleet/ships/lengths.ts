@@ -5,7 +5,7 @@ import { hasOrbit, type Transit, type TransitWay, transitBetween } from './trans
 export interface Departures {
   /** Unix ms. */
   readonly departs: number
-  /** 0: at that instant alone. */
+  /** 0: only at that instant. */
   readonly days: number
 }
 

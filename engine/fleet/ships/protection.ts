@@ -9,7 +9,7 @@ import {
 
 /** What hull and shields let through of each kind of damage. */
 export interface Protection {
-  /** Of everything: 1 with basic plates, more with light ones. */
+  /** A factor of all kinds of damage: 1 with basic plates, more with light ones. */
   readonly hullFactor: number
   readonly heat: number
   readonly radiation: number

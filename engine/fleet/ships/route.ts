@@ -14,7 +14,7 @@ export interface FlightRoute {
   readonly seconds: ErrorBand
   readonly stlFuel: ErrorBand
   readonly ftlFuel: number
-  /** Of the ship's own drive, without gateways. */
+  /** Jumps with the ship's own drive, without gateways. */
   readonly jumps: number
   readonly fees: number
   readonly damage: number
@@ -26,7 +26,7 @@ export interface FlightsFrom {
   readonly sky: Sky
   readonly flyer: Flyer
   readonly from: FlightPlace
-  /** From orbit to orbit; null if there is no route. */
+  /** The steps from orbit to orbit. Null if there is no route. */
   stepsTo(to: FlightPlace): FlightStep[] | null
 }
 

@@ -9,9 +9,9 @@ export interface FlightPlace {
   readonly id: string
   readonly kind: 'planet' | 'station' | 'warp point'
   readonly system: number
-  /** Of a planet: undefined where nobody measured it. */
+  /** The radius of a planet. Undefined if nobody measured it. */
   readonly radiusKm: number | undefined
-  /** Of a planet: undefined where the game data do not have it. */
+  /** The pressure of a planet. Undefined if it is not in the game data. */
   readonly pressure: number | undefined
   /** Undefined at a warp point, and where nobody measured the planet. */
   readonly orbit: Orbit | undefined
@@ -32,7 +32,7 @@ export interface GatewayLink {
 export interface Sky {
   readonly systems: readonly string[]
   readonly indexOf: ReadonlyMap<string, number>
-  /** Of the systems, in map units. */
+  /** Positions of the systems, in map units. */
   readonly positions: Float64Array
   readonly first: Int32Array
   readonly links: Int32Array

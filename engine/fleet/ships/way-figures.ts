@@ -22,11 +22,11 @@ import type { Sky } from './space.ts'
  * all else stays. Figures are those of a landing in the middle of its band.
  */
 export interface WayFigures {
-  /** Of jumps, recharges, gateways and hops. */
+  /** Time of jumps, recharges, gateways and hops. */
   readonly seconds: number
   readonly stlFuel: number
   readonly ftlFuel: number
-  /** Of all legs but the landing. */
+  /** Damage of all legs except the landing. */
   readonly damage: number
   readonly fees: number
   readonly takeOffKm: number

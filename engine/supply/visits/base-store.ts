@@ -87,7 +87,7 @@ export function dryAt({ flows }: VisitedBase, { at, stock }: Store): number {
 export interface Filling {
   readonly amounts: readonly number[]
   readonly load: Load
-  /** The hours that the amounts are for; 0 where the store has no room for even one. */
+  /** The hours that the amounts are for. 0 if the store has no room for one hour. */
   readonly hours: number
 }
 

@@ -15,10 +15,10 @@ import type { OwnFiguresOf, OwnSourcingFigures } from './use-own-sourcing.ts'
 
 export interface PlansWithExtras {
   readonly figures: OwnFiguresOf | undefined
-  /** Undefined where bases trade at the exchange alone. */
+  /** Undefined if bases trade only at the exchange. */
   readonly own: OwnSourcingFigures | undefined
   readonly empireUuid: string | undefined
-  /** The plan that meets the books alone; its answer is then no part of the totals. */
+  /** Only this plan is traded against the order books, and the result is no part of the totals. */
   readonly bookOnly?: string | undefined
   readonly cx: CxData | null
   readonly rules: Rules

@@ -20,7 +20,7 @@ import styles from './TripRow.module.css'
 
 type OfTrip = Shown & {
   trip: Trip
-  /** Of the hull on return; null where it is not known. */
+  /** Damage of the hull on return. Null if unknown. */
   damage: number | null
 }
 

@@ -63,7 +63,7 @@ export function ChainGraph({
   const bounds = { x: -room, y: 0, width: placed.width + room, height: placed.height }
   const node = nodeOf(chain, pressed?.ticker)
   const file = `chain-${material}`
-  /** With all lines of every node, however far away it is just now. */
+  /** Saves the picture with all lines of every node, whatever the zoom shows of them. */
   function exported<T>(save: (file: string, picture: Picture) => T): T | undefined {
     const element = picture.current
     if (!element) return undefined

@@ -13,7 +13,7 @@ export const ChainSearch = v.object({
   cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
   /** Ids of the recipes chosen instead. */
   recipes: optionalParam(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
-  /** Bought instead of made: `FE,SI`. */
+  /** Materials that are bought instead of made: `FE,SI`. */
   terminals: optionalParam(v.pipe(v.string(), v.maxLength(500))),
   colour: optionalParam(v.picklist(['material', 'workforce', 'expertise'])),
   /** Percent at which buildings work. */

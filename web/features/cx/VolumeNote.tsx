@@ -8,7 +8,7 @@ export function VolumeNote({
   planet = null,
 }: {
   prices: Pick<CxChoice, 'cx' | 'rules' | 'isPending'>
-  /** Only the preferences that hold there; else all of them. */
+  /** Limits the note to the preferences that apply on this planet. */
   planet?: string | null
 }) {
   const { value = [] } = useVolumeGaps(

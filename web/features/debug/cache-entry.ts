@@ -5,9 +5,9 @@ export interface CacheEntry {
   key: string
   state: 'loading' | 'failed' | 'fresh' | 'expired' | 'empty'
   problem: string | undefined
-  /** Undefined where nothing has arrived yet. */
+  /** Undefined if nothing has arrived yet. */
   ageMs: number | undefined
-  /** Until it expires; below 0 it has. */
+  /** Time until it expires. Negative once it has expired. */
   expiresInMs: number | undefined
   screens: number
 }

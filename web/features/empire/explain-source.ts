@@ -37,7 +37,7 @@ export interface SwitchedFigure {
 export function empireExplainSource(
   plans: readonly EvaluatedPlan[],
   questionOf: QuestionOfPlan,
-  /** As it is shown; undefined where it is not. */
+  /** The own sourcing that the page shows. Undefined if it shows none. */
   sourcing: OwnSourcing | undefined,
   switched: { readonly effects: HeadlineEffects; readonly area: number; readonly atCost: boolean },
 ): ExplainSource {

@@ -17,7 +17,7 @@ export function FleetFields({
 }: {
   choices: readonly ShipChoice[]
   fleet: Fleet
-  /** Of one kind. */
+  /** The most ships of one kind. */
   most: number
   onFleet: (fleet: Fleet) => void
 }) {

@@ -38,7 +38,7 @@ export function RecipeMoverTable({
   prices: CxChoice
   /** "on Montem (OT-580b)" */
   about: string
-  /** As the address names it. */
+  /** The CX as the address names it. */
   cx: string | undefined
 }) {
   const weeks = useQuery(gameQueries.marketWeeks())

@@ -39,7 +39,7 @@ export function RoiTable<Sweep extends RoiColumns, Filters extends object>({
   found?: number | undefined
   /** The planet of all rows, if there is only one. */
   planet?: string | null
-  /** Shown where a sweep has no rows at all. */
+  /** Shown if a sweep has no rows at all. */
   nothing?: ReactNode
 }) {
   const { rowWord, filterNames, passes } = subject

@@ -24,11 +24,11 @@ export const RecipeRoiSearch = v.object({
   expertise: optionalParam(Expertise),
   /** A workforce that the building employs, perhaps among others. */
   workforce: optionalParam(Workforce),
-  /** Least profit a day. */
+  /** The least profit a day. */
   profit: optionalParam(FiniteNumber),
-  /** Most days of payback. */
+  /** The longest payback in days. */
   payback: optionalParam(NonNegative),
-  /** Most percent of the daily volume. */
+  /** The largest share of the daily volume, in per cent. */
   share: optionalParam(NonNegative),
   ...FREIGHT_ENTRIES,
 })

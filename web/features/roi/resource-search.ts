@@ -11,17 +11,17 @@ export const ResourceRoiSearch = v.object({
   material: optionalParam(MaterialTicker),
   /** A uuid, or `none` for average prices. */
   cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
-  /** Exchange that distances are measured from; the nearest of all without it. */
+  /** The exchange that distances are measured from. Absent: the nearest of all. */
   near: optionalParam(v.picklist(STATION_CODES)),
-  /** Most jumps to it. */
+  /** The most jumps to that exchange. */
   jumps: optionalParam(NonNegative),
-  /** Least percent of the highest yield. */
+  /** The lowest yield, in per cent of the highest. */
   yield: optionalParam(NonNegative),
-  /** Least profit a day. */
+  /** The least profit a day. */
   profit: optionalParam(FiniteNumber),
-  /** Least free plots. */
+  /** The least number of free plots. */
   plots: optionalParam(NonNegative),
-  /** Only planets with this. */
+  /** Only planets with this facility. */
   facility: optionalParam(v.picklist(FACILITIES)),
   ...FREIGHT_ENTRIES,
 })

@@ -61,7 +61,7 @@ export function SearchScreen({
     () => new Set(plans.data?.map(({ planet_id }) => planet_id)),
     [plans.data],
   )
-  /** A row marks its system on the map, a system on the map its first row in the table. */
+  /** Hovering over a row marks its system on the map. Hovering over a system marks its first row in the table. */
   const [hovered, setHovered] = useState<{ system: string | null; by: 'table' | 'map' }>(NOTHING)
   // Before the first search the galaxy fills the place of its results.
   const firstView = found.isAsked || found.isUnknownSystem ? 'table' : 'map'

@@ -39,6 +39,6 @@ export const SearchParams = v.object({
   /** The radius shown around `from`. */
   jumps: optionalParam(Count),
   layer: optionalParam(v.picklist(['faction', 'program'])),
-  /** Of the layer; absent: any programme. */
+  /** The programme that the layer shows. Absent: any. */
   program: optionalParam(Words),
 })

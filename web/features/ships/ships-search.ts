@@ -33,7 +33,7 @@ export const ShipsSearch = v.object({
   at: optionalParam(v.pipe(v.string(), v.isoDateTime())),
   /** Departures with the flight back. */
   back: optionalParam(v.literal('yes')),
-  /** Of the table of reach. */
+  /** The hours of flight in the table of reach. */
   hours: optionalParam(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
   among: optionalParam(v.picklist(['bases', 'planets'])),
 })

@@ -34,7 +34,7 @@ export function TransferForm({
   destination?: string | undefined
   choice: TransferChoice
   onChoice: (choice: TransferChoice) => void
-  /** Of the exchange beside the origin; undefined while unknown, or if nothing is bought. */
+  /** The price limits of the origin's exchange. Undefined while unknown, or if nothing is bought. */
   limits?: PriceLimits | undefined
   /** The totals of the order. */
   children?: React.ReactNode

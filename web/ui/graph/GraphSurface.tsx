@@ -75,7 +75,7 @@ export function GraphSurface({
   paint?: PaintLayer | undefined
   /** Simple SVG of the whole in world coordinates; no minimap without it. */
   minimap?: ReactNode
-  /** More buttons beside zoom and fit. */
+  /** More buttons next to zoom and fit. */
   tools?: ReactNode
   height?: string | undefined
   limits?: { least: number; most: number } | undefined

@@ -5,7 +5,7 @@ type ColumnsProps = Pick<
   RowProps,
   'as' | 'gap' | 'lineGap' | 'align' | 'className' | 'children'
 > & {
-  /** Least width of a column in px; a narrower window has one column. */
+  /** The least width of a column in px. A narrower window has one column. */
   least: number
   /** Few children leave empty room instead of becoming wider. */
   fill?: boolean | undefined

@@ -13,7 +13,7 @@ export function PageHeader({
   title: ReactNode
   context?: ReactNode
   actions?: ReactNode
-  /** The actions stay beside the title on a phone too. */
+  /** The actions stay next to the title on a phone, too. */
   fewActions?: boolean | undefined
   /** A bar follows below on narrow screens: title and context scroll away, the actions stay as one line. */
   barBelow?: boolean | undefined

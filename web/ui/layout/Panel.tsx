@@ -17,7 +17,7 @@ export function Panel({
   children,
 }: {
   title?: ReactNode
-  /** Muted words beside the title: a count, an age, a unit. */
+  /** Muted words next to the title: a count, an age, a unit. */
   note?: ReactNode
   actions?: ReactNode
   flush?: boolean | undefined

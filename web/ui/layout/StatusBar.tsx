@@ -13,7 +13,7 @@ export type StatusFigure = {
   value: ReactNode
   detail?: ReactNode
   trend?: Trend | undefined
-  /** Its width on a wide screen, such as `300px`, so that nothing beside it moves when it changes. */
+  /** Its width on a wide screen, such as `300px`, so that nothing next to it moves when it changes. */
   room?: string | undefined
 }
 

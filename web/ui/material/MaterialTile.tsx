@@ -9,7 +9,7 @@ import { useOverviewAsking } from './overview-asking.ts'
 export type MaterialTileProps = {
   ticker: string
   amount?: number | null | undefined
-  /** If already known, or without a source above. */
+  /** The category if it is already known, or if no source of materials is above this tile. */
   category?: string | undefined
   format?: ((amount: number | null | undefined) => string) | undefined
 }

@@ -12,7 +12,7 @@ export type MarketQuote = {
   tradedPerDay: number | null
   /** The days of which `tradedPerDay` is the mean, and the time of the last of them. */
   tradedOver?: { days: number; until: string | number | undefined } | null
-  /** When the offers stood there. */
+  /** When these offers were in the order book. */
   asOf?: string | number | undefined
 }
 

@@ -25,7 +25,7 @@ export type DataTableProps<Row> = {
   initialSort?: Sort | undefined
   /** Sort, search, filters and page kept by the caller, for instance in the address; see `table/state.ts`. */
   state?: TableState | undefined
-  /** Called without `state` too. */
+  /** Also called if `state` is not given. */
   onStateChange?: ((state: TableState) => void) | undefined
   /** Shown and hidden columns are remembered under this name. */
   tableId?: string | undefined

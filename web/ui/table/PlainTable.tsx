@@ -41,11 +41,11 @@ interface CommonProps<Row> {
   /** The figures belong to the previous question. */
   isStale?: boolean
   className?: string | undefined
-  /** Has no lines, widths and frame of its own: `className` brings the look. */
+  /** The table has no lines, widths and frame. `className` defines its look. */
   isBare?: boolean
-  /** Wider than most screens, without a control in it that the keyboard could scroll to. */
+  /** The table is wider than most screens, and has no control that the keyboard could scroll to. */
   isWide?: boolean
-  /** Fits a dock as a table, because it hides columns there. */
+  /** The table hides columns in a dock, so that it fits there. */
   fitsDock?: boolean
 }
 

@@ -22,7 +22,7 @@ export function TableHead<Row>({
   table: TableInstance<Row>
   headRows: readonly HeadRow<Row>[]
   columns: readonly DataColumn<Row>[]
-  /** A column before the first: a checkbox, the button that opens a row. */
+  /** Whether a column for check boxes or for buttons that open rows comes first. */
   lead: boolean
   selectable: boolean
 }) {

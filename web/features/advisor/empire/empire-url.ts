@@ -25,7 +25,7 @@ export const EmpireUrl = v.object({
   ...{ sell, buy, neverBuy, neverSell, makes, perDay, expertises, cost, experts, kinds, recipes },
   result: optionalParam(ResultId),
   cx: optionalParam(v.pipe(v.string(), v.maxLength(36))),
-  /** Of all bases together, and of each new one. */
+  /** The permits of all bases together, and of each new one. */
   permits: optionalParam(integer(1, MAX_PERMITS_ASKED)),
   each: optionalParam(Permits),
   /** Absent: all planets. */

@@ -30,7 +30,7 @@ export function storeFleet(
     saveDesign({ ...ship, id, ...(isCopy && { name: cloneName(ship.name) }) })
     stored.set(key, id)
   }
-  /** Undefined where the player has another ship of that number, and leaves the one of the file out. */
+  /** Undefined if the player has another ship of that number and leaves out the one of the file. */
   const shipHere = (id: string): string | undefined => {
     const key = shipKey(id)
     return stored.get(key) ?? (entryOf.get(key)?.status === 'conflicting' ? undefined : id)

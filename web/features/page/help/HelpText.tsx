@@ -12,7 +12,7 @@ export function HelpText({
   onFollow,
 }: {
   file: string
-  /** If the page's own head has the title already. */
+  /** Set if the head of the page shows the title already. */
   hidesTitle: boolean
   onFollow?: () => void
 }) {

@@ -39,7 +39,7 @@ function Balance({
   asked,
 }: {
   rows: readonly MaterialRow[]
-  /** The first material; the most expensive one that is out of balance. */
+  /** The material chosen at first, which is the most expensive one out of balance. */
   asked: string | undefined
 }) {
   const { question, autoHabitation } = useShownPlan()

@@ -29,7 +29,7 @@ export interface ShownPlan {
   readonly plan: PlanWrite
   /** Null: not stored yet. */
   readonly planUuid: string | null
-  /** Returns why an edit was refused; the player has been told already. */
+  /** Returns why an edit was refused. The player has already been shown it. */
   readonly dispatch: (edit: PlanEdit) => string | undefined
   /** The last figures; of the plan before the last edit while `isStale`. */
   readonly result: PlanResult | undefined

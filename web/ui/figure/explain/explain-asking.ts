@@ -4,7 +4,7 @@ import type { FigureName } from './explain-source.ts'
 export interface FigureAsked {
   readonly figure: FigureName
   readonly label: string
-  /** The derivation stands beside this element and returns the focus to it. */
+  /** The derivation opens next to this element and returns the focus to it. */
   readonly anchor: HTMLElement
 }
 

@@ -10,11 +10,11 @@ export interface Percent {
 export interface WhatIfForm {
   readonly allPrices: Percent
   readonly onePrice: Percent
-  /** The material whose price changes; none: the one that matters most. */
+  /** The material whose price changes. Absent: the one that matters most. */
   readonly ticker?: string
-  /** Another CX, by its uuid or NO_CX; none: the first. */
+  /** Another CX, by its uuid or NO_CX. Absent: the first. */
   readonly cx?: string
-  /** Another programme, by the id of its switch; none: the one that brings most. */
+  /** Another programme, by the id of its switch. Absent: the one that brings most. */
   readonly cogc?: string
   readonly chosen: readonly string[]
 }
@@ -24,7 +24,7 @@ export const UNTOUCHED: WhatIfForm = { allPrices: TEN_LESS, onePrice: TEN_LESS, 
 
 export interface WhatIfRow extends Variant {
   readonly name: string
-  /** Of rows with the same field only one can be on. */
+  /** Only one of the rows with the same field can be on. */
   readonly field: string
 }
 

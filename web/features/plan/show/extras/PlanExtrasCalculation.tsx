@@ -27,7 +27,7 @@ export function PlanExtrasCalculation({
   onExtras,
 }: {
   shown: Pick<ShownPlan, 'plan' | 'planUuid' | 'planet' | 'context' | 'result'>
-  /** Must be stable. */
+  /** Has to be the same function in every render. */
   onExtras: (extras: PlanExtras | undefined) => void
 }) {
   const { empire, bonus, cx, rules } = context
