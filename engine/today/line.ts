@@ -32,7 +32,7 @@ export interface FoundLine extends TodayLine {
 }
 
 export interface CashCure {
-  /** What the cash pays for of the materials to be brought, by base; the one that loses the most comes first. */
+  /** The materials to be brought that the cash pays for, by base. The base that loses the most comes first. */
   readonly buys: readonly {
     readonly planetNaturalId: string
     readonly place: string
@@ -146,7 +146,7 @@ export type What =
   | {
       readonly kind: 'cash'
       readonly has: number
-      /** What the materials cost that are to be brought. */
+      /** The cost of the materials to be brought. */
       readonly needs: number
       /** Currencies without a rate of the player's. */
       readonly oneToOne: readonly string[]

@@ -25,7 +25,7 @@ export interface PlansWithExtras {
 }
 
 export interface HeadlineWithExtras {
-  /** Undefined until all that is on is calculated. */
+  /** Undefined until everything that is switched on is calculated. */
   readonly value: Headline | undefined
   /** A part is that of earlier plans. */
   readonly isStale: boolean

@@ -8,7 +8,7 @@ import { usePreferences } from '../../session/preferences.ts'
 export const VISITED_FIGURES = ['profit', 'revenue', 'cost', 'profitPerArea'] as const
 const Figures = v.object({
   at: v.number(),
-  /** The rule book: figures of two books are not compared. */
+  /** The rule book of the figures. Figures of different books are not compared. */
   rules: StoredRulesName,
   profit: v.number(),
   revenue: v.number(),

@@ -21,7 +21,7 @@ export interface ShipChoice {
   readonly isAssumed: boolean
   /** For a flying ship: damage to its hull, 0 to 1. */
   readonly damage: number
-  /** For a flying ship: natural id of the planet, or of the station's system, also of its destination; null if unknown. */
+  /** Natural id of its planet, or of its station's system; of its destination while it flies. Null if unknown. */
   readonly at: string | null
   /** For a ship under way: when it arrives, in ms since 1970; undefined where that is not known. */
   readonly arrivesMs?: number | undefined

@@ -21,7 +21,7 @@ export interface FilterField<Name> {
   readonly step?: number
   readonly min?: number
   readonly max?: number
-  /** Behind the button at the end of the line. */
+  /** Shown behind the button at the end of the line. */
   readonly isRare?: boolean
 }
 

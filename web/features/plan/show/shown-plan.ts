@@ -25,7 +25,7 @@ export interface AutoHabitation {
 }
 
 export interface ShownPlan {
-  /** With the habitations of its result, where they follow the workers. */
+  /** The plan. It has the habitations of its result if these follow the workers. */
   readonly plan: PlanWrite
   /** Null: not stored yet. */
   readonly planUuid: string | null
