@@ -10,6 +10,7 @@ import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Explained } from '../../ui/figure/explain/Explained.tsx'
 import { ExplainProvider } from '../../ui/figure/explain/ExplainProvider.tsx'
 import { Figure } from '../../ui/figure/Figure.tsx'
+import { Row } from '../../ui/layout/Row.tsx'
 import { problemText } from '../page/problem-text.ts'
 import { BookAge } from './BookAge.tsx'
 import styles from './BookedFigures.module.css'
@@ -38,7 +39,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
         <dl className={styles.figures} aria-label="Profit against order books" aria-busy={isStale}>
           {isOn && (
             <>
-              <dt className={styles.asked}>
+              <Row as="dt" wrap gap={1}>
                 <span className={styles.days}>
                   <NumberInput
                     label="Days traded at once"
@@ -58,7 +59,7 @@ export function BookedFigures({ answer, asked, isOn }: Booked) {
                   value={sale}
                   onValue={(next) => setBook({ sale: next })}
                 />
-              </dt>
+              </Row>
               <dd>
                 <Explained<BookFigure>
                   figure={{ of: 'bookedProfit' }}

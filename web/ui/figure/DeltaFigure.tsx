@@ -49,7 +49,7 @@ export function DeltaFigure({
       )}
       <span>
         {format(after)}
-        {unit && isFigure(after) && <span className={styles.unit}> {unit}</span>}
+        {unit && isFigure(after) && <span className="quiet"> {unit}</span>}
       </span>
       {known && (
         <span className={classes(styles.change, toneOf(trend))}>

@@ -18,7 +18,7 @@ export function Figure({
   return (
     <span className={classes(styles.figure, trend)}>
       {text}
-      {unit && text !== NONE && <span className={styles.unit}> {unit}</span>}
+      {unit && text !== NONE && <span className="quiet"> {unit}</span>}
     </span>
   )
 }

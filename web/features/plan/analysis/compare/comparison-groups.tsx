@@ -66,7 +66,7 @@ function FigureName({ row: { figure } }: { row: FigureRow }) {
   const { label, unit } = FIGURE_WORDS[figure]
   return (
     <>
-      {label} {unit && <span className={styles.unit}>{unit}</span>}
+      {label} {unit && <span className="quiet">{unit}</span>}
     </>
   )
 }
