@@ -1,5 +1,5 @@
 import { ACCOUNT_CHORES, walkAccounts } from '../after-sync/walk.ts'
-import { createApp, FEATURES } from '../app.ts'
+import { createApp } from '../app.ts'
 import { buildFrom } from '../build.ts'
 import { cleanUp } from '../cleanup.ts'
 import type { Config } from '../config.ts'
@@ -37,14 +37,11 @@ interface Built {
 }
 
 /** Builds the Worker: the app with a libSQL server, and the files of the web app. */
-export function workerOf(
-  overrides: Partial<Config> = {},
-  features = FEATURES,
-): ExportedHandler<Bindings> {
+export function workerOf(overrides: Partial<Config> = {}): ExportedHandler<Bindings> {
   // Kept while the instance lives. It is the value and not its promise, because a request must not wait for another one's work.
   let kept: Built | undefined
   const built = async (bindings: Bindings): Promise<Built> => {
-    kept ??= await build(bindings, overrides, features)
+    kept ??= await build(bindings, overrides)
     return kept
   }
 
@@ -89,11 +86,7 @@ async function pageOf({ ASSETS }: Bindings, request: Request): Promise<Response>
   return new Response(page.body, page)
 }
 
-async function build(
-  bindings: Bindings,
-  overrides: Partial<Config>,
-  features: typeof FEATURES,
-): Promise<Built> {
+async function build(bindings: Bindings, overrides: Partial<Config>): Promise<Built> {
   const env = textsOf(bindings)
   const db = remoteDatabase(bindings.LIBSQL_URL, bindings.LIBSQL_AUTH_TOKEN)
   const clock = Date.now
@@ -110,7 +103,7 @@ async function build(
     secrets: await deriveSecrets(bindings.PERIGEE_SECRET ?? ''),
     config: { ...configFrom(env), build: await buildOf(bindings), ...overrides },
   }
-  return { ports, app: createApp(ports, features) }
+  return { ports, app: createApp(ports) }
 }
 
 /** The files of the web app name their build. */

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { gameQueries } from '../../data/game-queries.ts'
-import { exchangeQueries } from '../../data/list-queries.ts'
+import { useGameLists } from '../../data/use-game-lists.ts'
 import { useFreeStorage } from '../../data/use-reserves.ts'
 import { TableSkeleton } from '../../ui/layout/Skeleton.tsx'
 import { ReservedNote } from '../contracts/ReservedNote.tsx'
@@ -36,20 +34,9 @@ function LoadedBurn(shown: {
   /** Stocks including reserved goods: Today subtracts those itself. */
   stored: FioData
 }) {
-  const materials = useQuery(gameQueries.materials())
-  const buildings = useQuery(gameQueries.buildings())
-  const recipes = useQuery(gameQueries.recipes())
-  const exchanges = useQuery(exchangeQueries.stored())
+  const { lists } = useGameLists()
   return (
-    <WithOwnRecords
-      title="FIO Burn"
-      parts={[
-        { name: 'Materials', query: materials },
-        { name: 'Buildings', query: buildings },
-        { name: 'Recipes', query: recipes },
-        { name: 'Exchanges', query: exchanges },
-      ]}
-    >
+    <WithOwnRecords title="FIO Burn" parts={lists}>
       {(records, company) => <BurnView {...shown} {...records} company={company} />}
     </WithOwnRecords>
   )

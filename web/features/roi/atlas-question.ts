@@ -16,8 +16,8 @@ export function atlasQuestion(
   search: AtlasSearch,
   own: readonly string[] | undefined,
   reached?: ReadonlyMap<string, unknown>,
-  now = Date.now(),
 ): Omit<AtlasQuestion, 'cx' | 'empire' | 'rules' | 'marketShare'> | undefined {
+  const now = Date.now()
   const { makes, uses, building, recipe, planet, program, near, jumps, free } = search
   if (search.own && !own) return undefined
   const among = planet === undefined ? (search.own ? own : undefined) : [planet]

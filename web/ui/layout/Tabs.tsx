@@ -8,20 +8,17 @@ export type Tab<Value extends string> = {
   content: ReactNode
 }
 
-/** Controlled if `value` is given, otherwise starts with the first tab. Only the open tab is mounted by default. */
+/** Controlled if `value` is given, otherwise starts with the first tab. Only the open tab is mounted. */
 export function Tabs<Value extends string>({
   label,
   tabs,
   value,
   onValue,
-  keepMounted = false,
 }: {
   label: string
   tabs: readonly Tab<Value>[]
   value?: Value | undefined
   onValue?: ((value: Value) => void) | undefined
-  /** Closed tabs keep their state. */
-  keepMounted?: boolean | undefined
 }) {
   return (
     <Base.Root
@@ -37,12 +34,7 @@ export function Tabs<Value extends string>({
         ))}
       </Base.List>
       {tabs.map((tab) => (
-        <Base.Panel
-          key={tab.value}
-          value={tab.value}
-          className={styles.panel}
-          keepMounted={keepMounted}
-        >
+        <Base.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.content}
         </Base.Panel>
       ))}

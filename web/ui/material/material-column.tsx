@@ -3,9 +3,8 @@ import { MaterialTile } from './MaterialTile.tsx'
 
 export const materialColumn = <Row extends { readonly ticker: string }>(
   id = 'ticker',
-  header = 'Material',
 ): DataColumn<Row> => ({
-  ...{ id, header },
+  ...{ id, header: 'Material' },
   value: ({ ticker }) => ticker,
   cell: ({ ticker }) => <MaterialTile ticker={ticker} />,
 })
