@@ -6,7 +6,7 @@ import { AI1_CX, world } from '../../scripts/stage/world.ts'
 import type { LineOrder, ProductionLine } from '../game/company.ts'
 import { ACCURATE } from '../game/constants/rules.ts'
 import { EXPERT_TYPES, type PlanData } from '../game/plan.ts'
-import { DAY_MS } from '../game/time.ts'
+import { DAY_MS, HOUR_MS } from '../game/time.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { evaluatePlan } from '../plan/evaluate.ts'
 import { recipesOn } from '../plan/recipes.ts'
@@ -17,7 +17,6 @@ import { lineState, orderRates } from './line-state.ts'
 import { withRealProduction } from './real-plan.ts'
 
 const NOW = Date.UTC(2026, 2, 10)
-const HOUR_MS = 3_600_000
 const PLANS = EXAMPLE_ECONOMY.empires.flatMap(({ plans, empire }) =>
   plans.map((plan) => ({ plan, empire })),
 )

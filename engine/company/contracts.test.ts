@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../game/time.ts'
 import { describe, expect, test } from 'vitest'
 import { storeWith } from '../../scripts/stage/built.ts'
 import { contractOf, deliveryOf } from '../../scripts/stage/sample-contracts.ts'
@@ -10,7 +11,6 @@ import { contractMoney } from './contract-money.ts'
 import { type ContractsRequest, contractViews } from './contracts.ts'
 
 const KATOA = 'UV-351a'
-const HOUR_MS = 3_600_000
 const prices = resolvePrices(world, AI1_CX, null)
 const priceOf = (ticker: string, side: 'buy' | 'sell') =>
   prices[side][world.materials.indexOf.get(ticker)!]!

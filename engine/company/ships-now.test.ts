@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../game/time.ts'
 import { expect, test } from 'vitest'
 import { shipAt, storeWith } from '../../scripts/stage/built.ts'
 import type { CompanyShip, ShipFlight } from '../game/company.ts'
 import type { FioSites } from '../game/fio.ts'
 import { shipsNow } from './ships-now.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 10, 1)
 const ship = (id: string, registration: string): CompanyShip => ({
   ...{ id, registration, name: registration, flightId: null, acceleration: null, thrust: null },

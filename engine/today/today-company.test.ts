@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../game/time.ts'
 import { describe, expect, test } from 'vitest'
 import { siteOf, storeWith } from '../../scripts/stage/built.ts'
 import { simulatedLines, simulatedWorkforce } from '../../scripts/stage/simulated-lines.ts'
@@ -11,7 +12,6 @@ import type { TodayLine } from './line.ts'
 import { type TodayQuestion, today, todayTerm } from './today.ts'
 
 const NOW = Date.UTC(2026, 10, 1)
-const HOUR_MS = 3_600_000
 const KATOA = 'UV-351a'
 const KITCHEN: PlanData = {
   planet: { planetid: KATOA, permits: 1, corphq: false, cogc: '---', experts: [], workforce: [] },

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../game/time.ts'
 import { describe, expect, test } from 'vitest'
 import { loadStarterGameData } from '../../../edge/gamedata/starter/starter-files.ts'
 import { IC1_CX, world } from '../../../scripts/stage/world.ts'
@@ -18,7 +19,6 @@ const [HORTUS, PROMITOR, MONTEM, MORIA, KATOA] = [
   ...['VH-331', 'VH-331a', 'OT-580b', 'OT-580', 'UV-351a'],
 ] as [string, string, string, string, string]
 const NOW = Date.UTC(2026, 8, 1)
-const HOUR_MS = 3_600_000
 const design: ShipDesign = {
   ...{ engine: 'ENG', stlTank: 'SSL', reactor: 'RCT', ftlTank: 'SFL', cargoBay: 'SCB' },
   hull: 'BHP',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../game/time.ts'
 import { resolvePrices } from '../../market/prices.ts'
 import type { Universe } from '../../universe/universe.ts'
 import type { FuelAtStart } from '../ships/range.ts'
@@ -42,8 +43,6 @@ export interface FirstTrips {
   /** By lane: when the first of the player's ships begins there, in ms since 1970. Null if none does. */
   readonly servedMs: readonly (number | null)[]
 }
-
-const HOUR_MS = 3_600_000
 
 /**
  * How a fleet gets from where it is into the assignment of lanes, which knows no beginning. From where and when a ship is

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../game/time.ts'
 import type { FlightPlace, Sky } from './space.ts'
 import { hasOrbit, type Transit, type TransitWay, transitBetween } from './transits.ts'
 
@@ -15,7 +16,6 @@ export interface Lengths {
   of(way: TransitWay): Transit | undefined
 }
 
-const DAY_MS = 86_400_000
 /** Transits of a month are averaged over this many instants. */
 const SAMPLES = 10
 /** Roughly how long a transit takes, for the place of its target. */

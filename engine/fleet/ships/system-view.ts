@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../game/time.ts'
 import { planetsAround } from './bodies.ts'
 import { type Orbit, orbitPeriod, positionAt } from './orbits.ts'
 import { systemOf } from './place-id.ts'
@@ -40,7 +41,6 @@ export interface ShownSegment {
 }
 
 const POINTS = 72
-const DAY_MS = 86_400_000
 
 /** Every body of a system at an instant, and the ships under way there then, on the straight between their ends. */
 export function systemView(

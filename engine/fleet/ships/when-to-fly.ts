@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../game/time.ts'
 import type { Flyer } from './legs.ts'
 import { rangedRoute } from './range.ts'
 import type { FlightRoute } from './route.ts'
@@ -26,7 +27,6 @@ export interface WhenToFly {
   readonly doesDayMatter: boolean
 }
 
-const HOUR_MS = 3_600_000
 const STEP_MS = 3 * HOUR_MS
 const DAYS = 30
 const WEEK_MS = 7 * 24 * HOUR_MS

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 import {
@@ -17,7 +18,6 @@ import { TileRow } from '../../ui/layout/TileRow.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { numberColumn } from '../../ui/table/number-column.ts'
 
-const HOUR_MS = 3_600_000
 export const haulKey = ({ haul }: RepeatedLoad) => `${haul.from} ${haul.to}`
 const stopsOf = ({ refuels = 0 }: RepeatedLoad['haul']): string =>
   refuels > 0 ? `, ${formatCount(refuels, 'stop')} to refuel` : ''

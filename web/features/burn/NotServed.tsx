@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatCount, formatDuration } from '../../../engine/game/number-format.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
 import { Tag } from '../../ui/figure/Tag.tsx'
@@ -9,8 +10,6 @@ import { usePhoneWindow } from '../../ui/layout/use-wide-window.ts'
 import { PlainTable } from '../../ui/table/PlainTable.tsx'
 import { momentOf, planetOf, type Shown } from './shown.ts'
 import styles from './VisitTimeline.module.css'
-
-const HOUR_MS = 3_600_000
 
 /** A base that still runs out although the plan is followed. */
 interface UnservedBase {

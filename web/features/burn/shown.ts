@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 import { formatDayTime } from '../../../engine/game/number-format.ts'
 import type { FleetShip } from '../fleet/fleet-ships.ts'
@@ -10,8 +11,6 @@ export interface Shown {
   /** Where trips start. */
   readonly exchange: Exchange
 }
-
-const HOUR_MS = 3_600_000
 
 export const momentOf = ({ start }: Pick<Shown, 'start'>, hours: number): string =>
   formatDayTime(start + hours * HOUR_MS)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { expect, test } from 'vitest'
 import { deliveryOf } from '../../../scripts/stage/sample-contracts.ts'
 import {
@@ -10,7 +11,6 @@ import {
   whatWords,
 } from './contract-words.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = 1000 * HOUR_MS
 
 test('terms that are not known are shown as they are', () => {

@@ -1,7 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../../../engine/game/time.ts'
 import type { Departures } from '../../../engine/fleet/ships/lengths.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Trips that are flown again and again are averaged over a month. */
 export const MONTH_DAYS = 30
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { ShipKind } from '../../../engine/fleet/ships/flight-choice.ts'
 import { CARGO_BAYS } from '../../../engine/fleet/ships/parts.ts'
 import type { FuelAtStart } from '../../../engine/fleet/ships/range.ts'
@@ -63,5 +64,5 @@ function withStore({ stl, ftl }: FuelAtStart, store: FioStorage['planets'][strin
 export const flownFrom = (ships: readonly FleetShip[], now: number) =>
   ships.map(({ kind, at, arrivesMs, damage, fuel }) => ({
     ...{ kind, at, damage, fuel },
-    freeIn: arrivesMs === undefined ? 0 : Math.max(0, arrivesMs - now) / 3_600_000,
+    freeIn: arrivesMs === undefined ? 0 : Math.max(0, arrivesMs - now) / HOUR_MS,
   }))

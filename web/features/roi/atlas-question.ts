@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { STATION_OF } from '../../../engine/game/constants/stations.ts'
 import type { AtlasQuestion } from '../../../engine/roi/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
@@ -8,8 +9,6 @@ import { sweepFreight } from './roi-freight.ts'
 const MAX_ROWS = 1000
 /** A map shows every planet. */
 const ALL_PLANETS = 100_000
-
-const HOUR_MS = 3_600_000
 
 /** Undefined while the planets of the player's plans are still loading. `reached` are the planets that flights reach. */
 export function atlasQuestion(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../engine/game/time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { ShownSegment, SystemView } from '../../../engine/fleet/ships/system-view.ts'
@@ -22,7 +23,6 @@ import { systemName } from '../star-map/system-options.ts'
 import styles from './SystemFromAbove.module.css'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 const fieldOf = (ms: number) => new Date(ms).toISOString().slice(0, 16)
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { useState } from 'react'
 import type { FlyingTime, WhenToFly } from '../../../engine/fleet/ships/when-to-fly.ts'
 import { formatDuration, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
@@ -23,7 +24,7 @@ const FIGURES: readonly { value: Figure; label: string }[] = [
   { value: 'damage', label: 'Damage' },
   { value: 'cost', label: 'Cost' },
 ]
-const inHours = (hours: number) => formatDuration(hours * 3_600_000)
+const inHours = (hours: number) => formatDuration(hours * HOUR_MS)
 const WORDS: Readonly<Record<Figure, (value: number) => string>> = {
   hours: inHours,
   stlFuel: (value) => `${formatWhole(value)} SF`,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Ship, ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
 import { acceleration, massInFlight } from '../../../engine/fleet/ships/flight.ts'
 import { driveOf } from '../../../engine/fleet/ships/legs.ts'
@@ -41,7 +42,7 @@ function range(shown: ShipInFigures) {
   const drive = driveAt(shown)
   return drive ? shown.ship.ftlFuel / drive.fuelPerParsec : undefined
 }
-const hours = (value: number) => formatDuration(value * 3_600_000)
+const hours = (value: number) => formatDuration(value * HOUR_MS)
 
 export const SHIP_FIGURES: readonly ShipFigure[] = [
   {

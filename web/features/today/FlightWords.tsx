@@ -1,8 +1,7 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatDayTime, formatDuration } from '../../../engine/game/number-format.ts'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { FlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
-
-const HOUR_MS = 3_600_000
 
 interface Shown {
   readonly flights: FlightPlan

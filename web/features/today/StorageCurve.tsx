@@ -1,10 +1,10 @@
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatAmount, formatDateTime } from '../../../engine/game/number-format.ts'
 import type { Forecast } from '../../../engine/today/forecast.ts'
 import styles from './StorageCurve.module.css'
 
 const WIDTH = 168
 const HEIGHT = 44
-const HOUR_MS = 3_600_000
 
 export function StorageCurve({
   place,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../engine/game/time.ts'
 import type { FirstTrips, ShipFirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import type { FleetUse } from '../../../../engine/fleet/freight/lane.ts'
@@ -113,8 +114,6 @@ function beginInWords(
   if (trip.positionHours === 0) return begins
   return `${begins}, ${formatDuration(trip.positionHours * HOUR_MS)} of empty flight before`
 }
-
-const HOUR_MS = 3_600_000
 
 /** If hours are short, one more hour has no price, because the flights are impossible without it. */
 function hourInWords({ hoursShort, hourPrice }: FleetUse): string {

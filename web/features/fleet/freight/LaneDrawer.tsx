@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../../../engine/game/time.ts'
 import { useState } from 'react'
 import { type LaneRate, ratePerJump } from '../../../../engine/fleet/freight/lane-rate.ts'
 import { systemOf } from '../../../../engine/fleet/ships/place-id.ts'
@@ -106,7 +107,7 @@ function LaneFigures({
   return (
     <Stack gap={3}>
       <Row as="section" wrap align="stretch" gap={6} lineGap={3} aria-label="Figures of the lane">
-        <StatTile label="There and back, with stops" value={formatDuration(hours * 3_600_000)} />
+        <StatTile label="There and back, with stops" value={formatDuration(hours * HOUR_MS)} />
         <StatTile label="Jumps one way" value={formatWhole(jumps)} />
         <StatTile label="A tonne" value={formatMoney(perTonne)} unit="$" />
         <StatTile label="A m³" value={formatMoney(perCubicMetre)} unit="$" />
