@@ -67,6 +67,14 @@ export const Workforce = v.picklist(['pioneer', 'settler', 'technician', 'engine
 export type Workforce = v.InferOutput<typeof Workforce>
 /** Tables and typed columns use this order. */
 export const WORKFORCES = Workforce.options
+/** The field of a building's record that counts each kind of worker, in the same order. */
+export const WORKER_FIELDS = [
+  'Pioneers',
+  'Settlers',
+  'Technicians',
+  'Engineers',
+  'Scientists',
+] as const
 
 export const Faction = v.picklist(['NONE', 'ANTARES', 'BENTEN', 'HORTUS', 'MORIA', 'OUTSIDEREGION'])
 export type Faction = v.InferOutput<typeof Faction>

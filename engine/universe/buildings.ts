@@ -4,12 +4,11 @@ import { EXTRACTORS } from '../game/constants/extraction.ts'
 import type { Choice, RulesName } from '../game/constants/rules.ts'
 import { workforceNeeds } from '../game/constants/workforce.ts'
 import { type Building, ResourceType } from '../game/gamedata.ts'
-import { EXPERTISES, WORKFORCES } from '../game/primitives.ts'
+import { EXPERTISES, WORKER_FIELDS, WORKFORCES } from '../game/primitives.ts'
 import { type AmountLists, byCodeUnits, indexByName, packAmounts } from './csr.ts'
 import type { Materials } from './materials.ts'
 
 export const WORKER_KINDS = WORKFORCES.length
-const WORKER_FIELDS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
 const HOUSING_FIELDS = ['Pioneer', 'Settler', 'Technician', 'Engineer', 'Scientist'] as const
 
 export interface Buildings {

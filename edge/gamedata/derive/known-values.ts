@@ -5,7 +5,7 @@ import {
   ProductionFee,
   WorkforceLevel,
 } from '../../../engine/game/gamedata.ts'
-import { Expertise } from '../../../engine/game/primitives.ts'
+import { Expertise, WORKER_FIELDS } from '../../../engine/game/primitives.ts'
 import { ProgramType } from '../../../engine/game/programs.ts'
 import { dayOf } from '../../../engine/game/time.ts'
 import type { UpstreamBuilding, UpstreamPlanet } from '../fio/upstream-schemas.ts'
@@ -91,14 +91,7 @@ export function knownExpertise(
   return null
 }
 
-const COUNTED = new Set<string>([
-  'AreaCost',
-  'Pioneers',
-  'Settlers',
-  'Technicians',
-  'Engineers',
-  'Scientists',
-])
+const COUNTED = new Set<string>(['AreaCost', ...WORKER_FIELDS])
 
 export function nameUnknownWorkers(building: UpstreamBuilding, leftOut: LeftOut): void {
   for (const [field, value] of Object.entries(building))

@@ -1,15 +1,14 @@
 import type { ChainNode } from '../../../engine/chain/chain.ts'
 import type { Building } from '../../../engine/game/gamedata.ts'
+import { WORKER_FIELDS } from '../../../engine/game/primitives.ts'
 import { categoryColour, expertiseColour, type HuePair, workforceColour } from '../../ui/colours.ts'
 
 export type ColourBy = 'material' | 'workforce' | 'expertise'
 
-const WORKERS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
-
 /** The kind of worker that a building employs most; undefined where it employs none. */
 export function mainWorkforce(building: Building | undefined): string | undefined {
   if (!building) return undefined
-  const [first] = WORKERS.filter((kind) => building[kind] > 0).sort(
+  const [first] = WORKER_FIELDS.filter((kind) => building[kind] > 0).sort(
     (one, other) => building[other] - building[one],
   )
   return first

@@ -1,15 +1,7 @@
-import type { Building, WorkforceLevel } from '../../../engine/game/gamedata.ts'
+import { type Building, WorkforceLevel } from '../../../engine/game/gamedata.ts'
 import type { OwnFees } from '../../../engine/game/own-fees.ts'
-import type { Expertise } from '../../../engine/game/primitives.ts'
+import { type Expertise, WORKER_FIELDS } from '../../../engine/game/primitives.ts'
 import { preferences, setPreference } from '../../session/preferences.ts'
-
-const WORKERS = [
-  ['PIONEER', 'Pioneers'],
-  ['SETTLER', 'Settlers'],
-  ['TECHNICIAN', 'Technicians'],
-  ['ENGINEER', 'Engineers'],
-  ['SCIENTIST', 'Scientists'],
-] as const satisfies readonly (readonly [WorkforceLevel, keyof Building])[]
 
 /** A field of the form: the fee of a level in a category, or in all of them. */
 export interface FeeField {
@@ -17,7 +9,7 @@ export interface FeeField {
   readonly level: WorkforceLevel
 }
 
-export const TIER_FIELDS: readonly FeeField[] = WORKERS.map(([level]) => ({
+export const TIER_FIELDS: readonly FeeField[] = WorkforceLevel.options.map((level) => ({
   category: null,
   level,
 }))
@@ -28,9 +20,9 @@ export function fieldsOf(buildings: readonly Building[]): FeeField[] {
   for (const building of buildings) {
     const category = building.Expertise
     if (!category) continue
-    for (const [level, workers] of WORKERS) {
-      if (building[workers] > 0) fields.set(`${category} ${level}`, { category, level })
-    }
+    for (const [tier, level] of WorkforceLevel.options.entries())
+      if (building[WORKER_FIELDS[tier]!] > 0)
+        fields.set(`${category} ${level}`, { category, level })
   }
   return [...fields.values()]
 }

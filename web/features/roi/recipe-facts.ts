@@ -1,18 +1,10 @@
 import type { Building, Recipe } from '../../../engine/game/gamedata.ts'
-import { WORKFORCES, type Workforce } from '../../../engine/game/primitives.ts'
+import { WORKER_FIELDS, WORKFORCES, type Workforce } from '../../../engine/game/primitives.ts'
 
 export interface RecipeFacts {
   readonly recipes: ReadonlyMap<string, Recipe>
   readonly workforces: ReadonlyMap<string, readonly Workforce[]>
 }
-
-const WORKERS = {
-  pioneer: 'Pioneers',
-  settler: 'Settlers',
-  technician: 'Technicians',
-  engineer: 'Engineers',
-  scientist: 'Scientists',
-} as const
 
 export function recipeFacts(
   recipes: readonly Recipe[],
@@ -23,7 +15,7 @@ export function recipeFacts(
     workforces: new Map(
       buildings.map((building) => [
         building.Ticker,
-        WORKFORCES.filter((tier) => building[WORKERS[tier]] > 0),
+        WORKFORCES.filter((_, tier) => building[WORKER_FIELDS[tier]!] > 0),
       ]),
     ),
   }

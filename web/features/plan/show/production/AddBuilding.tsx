@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import type { Building } from '../../../../../engine/game/gamedata.ts'
+import { WORKER_FIELDS } from '../../../../../engine/game/primitives.ts'
 import type { Cogc } from '../../../../../engine/game/programs.ts'
 import { inWords } from '../../../../../engine/game/words.ts'
 import type { PlanEdit } from '../../../../../engine/plan/editing/plan-edit.ts'
@@ -11,18 +12,10 @@ import { Row } from '../../../../ui/layout/Row.tsx'
 import { readableName } from '../../../../ui/material/material-source.ts'
 import styles from './AddBuilding.module.css'
 
-const WORKERS = {
-  PIONEERS: 'Pioneers',
-  SETTLERS: 'Settlers',
-  TECHNICIANS: 'Technicians',
-  ENGINEERS: 'Engineers',
-  SCIENTISTS: 'Scientists',
-} as const
-
 /** Whether a programme makes a building faster: by its expertise, or by the workers that it employs. */
 function matchesCogc(building: Building, cogc: Cogc): boolean {
   if (cogc === '---') return true
-  const kind = WORKERS[cogc as keyof typeof WORKERS]
+  const kind = WORKER_FIELDS.find((field) => field.toUpperCase() === cogc)
   return kind ? building[kind] > 0 : building.Expertise === cogc
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount, formatMoney } from '../../../../../engine/game/number-format.ts'
+import { WORKER_FIELDS } from '../../../../../engine/game/primitives.ts'
 import { inWords } from '../../../../../engine/game/words.ts'
 import type { BuildingResult } from '../../../../../engine/plan/result.ts'
 import { gameQueries } from '../../../../data/game-queries.ts'
@@ -8,8 +9,6 @@ import { Stack } from '../../../../ui/layout/Stack.tsx'
 import { MaterialTile } from '../../../../ui/material/MaterialTile.tsx'
 import { readableName } from '../../../../ui/material/material-source.ts'
 import styles from './BuildingFacts.module.css'
-
-const WORKERS = ['Pioneers', 'Settlers', 'Technicians', 'Engineers', 'Scientists'] as const
 
 export function BuildingFacts({ ticker, result }: { ticker: string; result: BuildingResult }) {
   const { data: buildings } = useQuery(gameQueries.buildings())
@@ -24,7 +23,7 @@ export function BuildingFacts({ ticker, result }: { ticker: string; result: Buil
           <dd>{building.Expertise ? inWords(building.Expertise) : 'none'}</dd>
           <dt>Workers</dt>
           <dd>
-            {WORKERS.filter((kind) => building[kind] > 0)
+            {WORKER_FIELDS.filter((kind) => building[kind] > 0)
               .map((kind) => `${building[kind]} ${kind}`)
               .join(', ') || 'none'}
           </dd>
