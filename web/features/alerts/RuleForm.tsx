@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { Alert } from '../../../engine/game/alert.ts'
@@ -31,7 +32,7 @@ const KIND_OPTIONS = (Object.keys(WATCH_KINDS) as (keyof typeof WATCH_KINDS)[]).
   value: watch,
   label: WATCH_KINDS[watch].label,
 }))
-const EXCHANGE_OPTIONS = EXCHANGES.map((code) => ({ value: code, label: code }))
+const EXCHANGE_OPTIONS = ownLabels(EXCHANGES)
 const FIGURE_OPTIONS = [
   { value: 'ask', label: 'Ask' },
   { value: 'bid', label: 'Bid' },

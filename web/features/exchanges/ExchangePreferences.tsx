@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { useState } from 'react'
 import {
   type CxData,
@@ -33,7 +34,7 @@ const STEPS = StepCode.options.map((code) => ({
   label: codeInWords(code),
   hint: code === MARKET_MAKER_CODE ? '' : code,
 }))
-export const TYPES = PreferenceType.options.map((type) => ({ value: type, label: type }))
+export const TYPES = ownLabels(PreferenceType.options)
 
 /** Either BUY and SELL, or only BOTH. */
 export function ExchangePreferences({

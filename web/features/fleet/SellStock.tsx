@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { useMemo, useState } from 'react'
 import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
 import { formatAmount } from '../../../engine/game/number-format.ts'
@@ -23,7 +24,7 @@ import { SellResult } from './SellResult.tsx'
 const FIRST_AMOUNT = 1000
 const FIRST_DAYS = 7
 const FIRST_DROP = 5
-const OPTIONS = EXCHANGES.map((exchange) => ({ value: exchange, label: exchange }))
+const OPTIONS = ownLabels(EXCHANGES)
 
 /**
  * How to sell an amount within some days at some exchanges, and how much may be sold every day. `from` is where the stock

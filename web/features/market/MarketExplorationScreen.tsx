@@ -1,6 +1,7 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { EXCHANGES, type Exchange } from '../../../engine/game/cx.ts'
+import { EXCHANGES } from '../../../engine/game/cx.ts'
 import { formatCount, formatDate, formatWhole } from '../../../engine/game/number-format.ts'
 import { useMarket } from '../../data/calls.ts'
 import { gameQueries } from '../../data/game-queries.ts'
@@ -187,7 +188,7 @@ export function MarketExplorationScreen({
   )
 }
 
-const EXCHANGE_OPTIONS = EXCHANGES.map((code: Exchange) => ({ value: code, label: code }))
+const EXCHANGE_OPTIONS = ownLabels(EXCHANGES)
 const UNITS = [
   { value: 'day', label: 'Day' },
   { value: 'week', label: 'Week' },

@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import {
   formatAmount,
@@ -170,7 +171,7 @@ function History({
     <Stack gap={4}>
       <Segmented
         label="Exchange"
-        choices={exchanges.map((code) => ({ value: code, label: code }))}
+        choices={ownLabels(exchanges)}
         value={exchange}
         onValue={setExchange}
       />

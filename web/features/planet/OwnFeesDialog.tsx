@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { useState } from 'react'
 import { CURRENCIES } from '../../../engine/game/constants/currencies.ts'
 import type { Building, Planet } from '../../../engine/game/gamedata.ts'
@@ -87,7 +88,7 @@ export function OwnFeesDialog({
         />
         <Select
           label="Currency"
-          options={currencies.map((code) => ({ value: code, label: code }))}
+          options={ownLabels(currencies)}
           value={currency}
           onValue={setCurrency}
         />

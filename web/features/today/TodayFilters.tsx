@@ -1,3 +1,4 @@
+import { ownLabels } from '../../ui/field/options.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import { IconButton } from '../../ui/field/IconButton.tsx'
 import { Segmented } from '../../ui/field/Segmented.tsx'
@@ -69,7 +70,7 @@ export function TodayFilters({
           hideLabel
           options={[
             { value: '', label: 'Everything' },
-            ...kinds.map((kind) => ({ value: kind, label: kind })),
+            ...ownLabels(kinds),
           ]}
           value={filter.kind}
           onValue={(kind) => change({ kind })}

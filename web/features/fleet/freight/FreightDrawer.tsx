@@ -1,3 +1,4 @@
+import { ownLabels } from '../../../ui/field/options.ts'
 import { NEAREST } from '../../../../engine/game/constants/station-codes.ts'
 import { EXCHANGES } from '../../../../engine/game/cx.ts'
 import { MAX_ALIKE } from '../../../../engine/game/own-fleet.ts'
@@ -20,7 +21,7 @@ import { useShipChoices } from '../use-ship-choices.ts'
 
 const EXCHANGE_OPTIONS = [
   { value: NEAREST, label: 'Nearest to each base' },
-  ...EXCHANGES.map((exchange) => ({ value: exchange, label: exchange })),
+  ...ownLabels(EXCHANGES),
 ] as const
 
 const CARRIERS = [
