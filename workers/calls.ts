@@ -82,6 +82,21 @@ interface PlanWith {
   readonly plan: PlanRequest
 }
 
+interface BalanceRequest extends PlanWith {
+  readonly ticker: string
+  readonly options: BalanceOptions
+}
+
+interface WhatIfRequest extends PlanWith {
+  readonly variants: readonly Variant[]
+  readonly options: WhatIfOptions
+}
+
+interface CureRequest extends PlanWith {
+  readonly problem: PlanProblem
+  readonly options: WhatIfOptions
+}
+
 /** A plan, or the base of a row in a table of reference bases. */
 export type BaseRequest =
   | { readonly in: 'plan'; readonly question: PlanRequest }
@@ -217,32 +232,14 @@ export const calls = {
     return priceSensitivity(universe, evaluatePlan(universe, input), input.prices, trade)
   },
 
-  balance: (
-    universe,
-    {
-      plan,
-      ticker,
-      options,
-    }: PlanWith & { readonly ticker: string; readonly options: BalanceOptions },
-  ) => balanceWays(universe, inputOf(universe, plan), ticker, options),
+  balance: (universe, { plan, ticker, options }: BalanceRequest) =>
+    balanceWays(universe, inputOf(universe, plan), ticker, options),
 
-  whatIf: (
-    universe,
-    {
-      plan,
-      variants,
-      options,
-    }: PlanWith & { readonly variants: readonly Variant[]; readonly options: WhatIfOptions },
-  ) => whatIf(universe, inputOf(universe, plan), variants, options),
+  whatIf: (universe, { plan, variants, options }: WhatIfRequest) =>
+    whatIf(universe, inputOf(universe, plan), variants, options),
 
-  cure: (
-    universe,
-    {
-      plan,
-      problem,
-      options,
-    }: PlanWith & { readonly problem: PlanProblem; readonly options: WhatIfOptions },
-  ) => cureOf(universe, inputOf(universe, plan), problem, options),
+  cure: (universe, { plan, problem, options }: CureRequest) =>
+    cureOf(universe, inputOf(universe, plan), problem, options),
 
   expansion: (
     universe,
