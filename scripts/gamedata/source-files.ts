@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  checkGameData,
-  checkMarketHistory,
-  checkPopulationReport,
-  ImportError,
-} from '../../edge/gamedata/check.ts'
+import { ImportError } from '../../edge/gamedata/check.ts'
 import type { Facts, GameLists } from '../../edge/gamedata/kinds.ts'
 import type { ExchangeRow } from '../../engine/game/gamedata.ts'
 import { KINDS, type Kind } from '../../engine/game/kinds.ts'
+import { checkGameData, checkMarketHistory, checkPopulationReport } from './check-dump.ts'
 import {
   DEPOSIT_TABLE,
   ORBIT_TABLE,

@@ -7,9 +7,13 @@ import { PopulationCounts } from '../../../engine/game/gamedata.ts'
 import { KEY_FIELD } from '../../../engine/game/kinds.ts'
 import { parse } from '../../../engine/game/validation.ts'
 import { isFull } from '../../../engine/universe/plots.ts'
+import {
+  checkGameData,
+  checkMarketHistory,
+  checkPopulationReport,
+} from '../../../scripts/gamedata/check-dump.ts'
 import { loadGoldenGameData } from '../../../tests/golden/universe.ts'
 import { QUESTION_PLANETS } from '../../../web/features/home/sign-up-question.ts'
-import { checkGameData, checkMarketHistory, checkPopulationReport } from '../check.ts'
 import { isFullReport } from '../full-report.ts'
 import type { Facts } from '../kinds.ts'
 import { readStarter } from './starter.ts'

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { ImportError } from '../../edge/gamedata/check.ts'
+import type { GameLists } from '../../edge/gamedata/kinds.ts'
 import { loadWorldOf2025 } from '../../tests/golden/universe.ts'
-import { checkGameData, checkMarketHistory, checkPopulationReport, ImportError } from './check.ts'
-import type { GameLists } from './kinds.ts'
+import { checkGameData, checkMarketHistory, checkPopulationReport } from './check-dump.ts'
 
 describe('the check before an import', () => {
   let good: GameLists
