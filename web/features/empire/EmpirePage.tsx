@@ -114,19 +114,11 @@ export function EmpirePage({
               ? 'The latest figures could not be calculated. These are the last ones.'
               : 'The figures of this empire could not be calculated.'
           }
-          of={{
-            error: answer.problem ?? null,
-            refetch: answer.retry,
-            isFetching: answer.isRunning,
-          }}
+          of={answer}
         />
         <Problem
           title="Planets could not be loaded. Their plans are not counted."
-          of={{
-            error: answer.value?.notLoaded ?? null,
-            refetch: answer.retry,
-            isFetching: answer.isRunning,
-          }}
+          of={{ ...answer, problem: answer.value?.notLoaded }}
         />
         <CountedTotals
           counted={counted}

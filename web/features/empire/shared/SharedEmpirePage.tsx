@@ -103,14 +103,7 @@ function Page({ shared, view, onView }: Parameters<typeof SharedEmpirePage>[0]) 
       }
     >
       <ExplainProvider source={counted.source}>
-        <Problem
-          title="The figures of this empire could not be calculated."
-          of={{
-            error: answer.problem ?? null,
-            refetch: answer.retry,
-            isFetching: answer.isRunning,
-          }}
-        />
+        <Problem title="The figures of this empire could not be calculated." of={answer} />
         {unreadable.length > 0 && (
           <p className="warn" role="status">
             {formatCount(unreadable.length, 'plan')} of this empire cannot be read by this version:{' '}

@@ -72,11 +72,7 @@ function Lanes({
     >
       <Problem
         title="The freight could not be calculated."
-        of={{
-          error: freight.problem ?? null,
-          refetch: freight.retry,
-          isFetching: freight.isRunning,
-        }}
+        of={freight}
       />
       <DataTable
         label="lanes"

@@ -130,7 +130,7 @@ function EvaluatedEmpire({
   return (
     <Problem
       title={`${shared.empire.name} could not be calculated.`}
-      of={{ error: answer.problem ?? null, refetch: answer.retry, isFetching: answer.isRunning }}
+      of={answer}
     />
   )
 }
