@@ -30,8 +30,6 @@ type Placement = {
 type Element = HTMLAttributes<HTMLElement> & {
   noValidate?: boolean
   as?:
-    | 'article'
-    | 'dd'
     | 'div'
     | 'dl'
     | 'dt'
