@@ -57,7 +57,7 @@ import { loadFleet } from '../engine/supply/fleet.ts'
 import { type GatewayLevels, gatewayBill } from '../engine/supply/gateway.ts'
 import { type HqUpgradeRequest, hqUpgrade } from '../engine/supply/hq.ts'
 import { jointOrder, type OrderedBase } from '../engine/supply/joint-order.ts'
-import { rebuild, type StandingBase } from '../engine/supply/rebuild.ts'
+import { rebuild, type BuiltSite } from '../engine/supply/rebuild.ts'
 import { analyseRepair, type EarningBuilding, repairMaterials } from '../engine/supply/repair.ts'
 import {
   daysThatFit,
@@ -130,7 +130,7 @@ interface ConstructionRequest extends PriceChoice {
 /** From a built base to a plan. */
 interface RebuildRequest extends PriceChoice {
   readonly planetNaturalId: string
-  readonly standing: StandingBase
+  readonly built: BuiltSite
   readonly plan: PlanData
   readonly stock: Stock
 }
@@ -280,9 +280,9 @@ export const calls = {
   },
 
   rebuild(universe, request: RebuildRequest) {
-    const { planetNaturalId, standing, plan, stock } = request
+    const { planetNaturalId, built, plan, stock } = request
     const prices = chosenPrices(universe, request)
-    const steps = rebuild(universe, prices, planetNaturalId, standing, plan, stock)
+    const steps = rebuild(universe, prices, planetNaturalId, built, plan, stock)
     if (!steps) throw new NotAvailable('Planet', planetNaturalId)
     return steps
   },

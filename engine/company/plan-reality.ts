@@ -212,12 +212,14 @@ function changesBetween(
       real: real.planet.permits,
     })
   if (built)
-    for (const { building, planned: wanted, standing } of compareBuildings(
-      constructionOf(planned, false),
-      built,
-    ))
-      if (wanted !== standing && building !== 'CM')
-        changes.push({ kind: 'building', building, planned: wanted, real: standing })
+    for (const row of compareBuildings(constructionOf(planned, false), built))
+      if (row.planned !== row.built && row.building !== 'CM')
+        changes.push({
+          kind: 'building',
+          building: row.building,
+          planned: row.planned,
+          real: row.built,
+        })
   for (const { name, active_recipes } of real.buildings) {
     const before = planned.buildings.find((row) => row.name === name)
     if (before && !sameRecipes(before.active_recipes, active_recipes))

@@ -36,9 +36,9 @@ test('a comparison names what is planned first, then what only stands; nothing t
     { building: 'STO', amount: 0 },
   ]
   expect(compareBuildings(planned, base({ RIG: 2, FRM: 4 }))).toEqual([
-    { building: 'CM', planned: 1, standing: 0 },
-    { building: 'FRM', planned: 5, standing: 4 },
-    { building: 'RIG', planned: 0, standing: 2 },
+    { building: 'CM', planned: 1, built: 0 },
+    { building: 'FRM', planned: 5, built: 4 },
+    { building: 'RIG', planned: 0, built: 2 },
   ])
 })
 
@@ -65,9 +65,9 @@ test.each([
   ['more than planned go into the last row', 9, [3, 6]],
   ['none of the second row stands', 2, [2]],
   ['none stands at all', 0, []],
-])('two rows of one kind: %s', (_, standing, amounts) => {
+])('two rows of one kind: %s', (_, built, amounts) => {
   const plan = planWith({ buildings: [row('FRM', 3, 'a'), row('FRM', 2, 'b')] })
-  const { buildings } = withBuiltBase(plan, base({ FRM: standing }))
+  const { buildings } = withBuiltBase(plan, base({ FRM: built }))
   expect(buildings.map(({ amount }) => amount)).toEqual(amounts)
   expect(buildings.map(({ active_recipes }) => active_recipes[0]!.recipeid)).toEqual(
     ['a', 'b'].slice(0, amounts.length),
@@ -83,6 +83,6 @@ test('a plan that was taken over agrees with the base in every building', () => 
     ...buildings.map(({ name, amount }) => ({ building: name, amount })),
     ...infrastructure,
   ]
-  for (const { planned: wanted, standing } of compareBuildings(planned, real))
-    expect(wanted).toBe(standing)
+  for (const { planned: wanted, built } of compareBuildings(planned, real))
+    expect(wanted).toBe(built)
 })

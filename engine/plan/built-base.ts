@@ -31,7 +31,7 @@ export function builtBaseOn(
 export interface BuildingComparison {
   readonly building: string
   readonly planned: number
-  readonly standing: number
+  readonly built: number
 }
 
 export function differencesFromBuilt(
@@ -40,12 +40,12 @@ export function differencesFromBuilt(
   base: BuiltBase,
 ): string[] {
   const rows = [
-    { building: 'permits', planned: permits, standing: base.permits },
+    { building: 'permits', planned: permits, built: base.permits },
     ...compareBuildings(planned, base).filter(({ building }) => building !== CORE_MODULE),
   ]
   return rows
-    .filter(({ planned: wanted, standing }) => wanted !== standing)
-    .map(({ building, planned: wanted, standing }) => `${building} ${wanted} → ${standing}`)
+    .filter(({ planned: wanted, built }) => wanted !== built)
+    .map(({ building, planned: wanted, built }) => `${building} ${wanted} → ${built}`)
 }
 
 /** All planned or built kinds: first those of the plan in its order, then the others. */
@@ -61,9 +61,9 @@ export function compareBuildings(
     .map(([building, amount]) => ({
       building,
       planned: amount,
-      standing: base.buildings.get(building) ?? 0,
+      built: base.buildings.get(building) ?? 0,
     }))
-    .filter(({ planned: wanted, standing }) => wanted > 0 || standing > 0)
+    .filter(({ planned: wanted, built }) => wanted > 0 || built > 0)
 }
 
 /**
@@ -90,11 +90,11 @@ function productionOf(planned: readonly PlanBuilding[], { buildings }: BuiltBase
   const left = new Map(buildings)
   for (const known of [CORE_MODULE, ...INFRASTRUCTURE_TYPES]) left.delete(known)
   const kept = planned.flatMap((row, at) => {
-    const standing = left.get(row.name) ?? 0
+    const built = left.get(row.name) ?? 0
     const isLast = !planned.slice(at + 1).some(({ name }) => name === row.name)
     // If a kind has several rows, the first ones are filled up and the last one gets the rest.
-    const amount = isLast ? standing : Math.min(row.amount, standing)
-    left.set(row.name, standing - amount)
+    const amount = isLast ? built : Math.min(row.amount, built)
+    left.set(row.name, built - amount)
     return amount === 0 ? [] : [{ ...row, amount }]
   })
   const added = [...left].flatMap(([name, amount]) =>

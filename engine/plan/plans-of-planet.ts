@@ -63,7 +63,7 @@ function countedOn<P extends PlanOfPlanet>(
       ? compareBuildings(
           plan.buildings.map(({ name, amount }) => ({ building: name, amount })),
           base,
-        ).reduce((sum, { planned, standing }) => sum + Math.abs(planned - standing), 0)
+        ).reduce((sum, row) => sum + Math.abs(row.planned - row.built), 0)
       : 0
   const nearest = plans
     .map((plan) => ({ plan, apart: apart(plan) }))

@@ -7,13 +7,13 @@ import { WORKFORCES } from '../game/primitives.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { blankPlan } from '../plan/blank.ts'
 import { constructionCart } from './cart.ts'
-import { type Rebuild, rebuild, type StandingBase } from './rebuild.ts'
+import { type Rebuild, rebuild, type BuiltSite } from './rebuild.ts'
 
 const PLANET = 'UV-351a'
 const prices = resolvePrices(world, null, PLANET)
 type Amounts = Readonly<Record<string, number>>
 
-const standing = (amounts: Amounts, permits = 1): StandingBase => ({
+const built = (amounts: Amounts, permits = 1): BuiltSite => ({
   permits,
   buildings: Object.entries({ CM: 1, ...amounts }).flatMap(([building, amount]) =>
     Array.from({ length: amount }, (_, n) => ({
@@ -39,7 +39,7 @@ function planned(amounts: Amounts, permits = 1): PlanData {
   }
 }
 const turn = (from: Amounts, to: Amounts, stock = new Map<string, number>(), permits = 1) =>
-  rebuild(world, prices, PLANET, standing(from), planned(to, permits), stock)!
+  rebuild(world, prices, PLANET, built(from), planned(to, permits), stock)!
 const words = ({ steps }: Rebuild) =>
   steps
     .filter(({ kind }) => kind !== 'bring')
@@ -104,7 +104,7 @@ describe('from a base to a plan', () => {
   })
 
   test('a planet that nobody knows has no steps', () => {
-    expect(rebuild(world, prices, 'ZZ-999z', standing({}), planned({}), new Map())).toBeNull()
+    expect(rebuild(world, prices, 'ZZ-999z', built({}), planned({}), new Map())).toBeNull()
   })
 })
 

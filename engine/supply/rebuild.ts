@@ -16,14 +16,14 @@ import type { BuildingAmount } from './cart.ts'
 import type { Stock } from './stock.ts'
 
 /** `reclaimable` is what its demolition gives back. */
-export interface StandingBuilding {
+export interface BuiltBuilding {
   readonly building: string
   readonly condition: number
   readonly reclaimable: readonly MaterialAmount[]
 }
-export interface StandingBase {
+export interface BuiltSite {
   readonly permits: number
-  readonly buildings: readonly StandingBuilding[]
+  readonly buildings: readonly BuiltBuilding[]
 }
 
 export type RebuildStep =
@@ -55,16 +55,16 @@ export function rebuild(
   universe: Universe,
   prices: Prices,
   planetNaturalId: string,
-  standing: StandingBase,
+  built: BuiltSite,
   plan: PlanData,
   stock: Stock,
 ): Rebuild | null {
   const planet = universe.planets.indexOf.get(planetNaturalId)
   if (planet === undefined) return null
   const lists = universe.construction[universe.planets.environment[planet]!]!
-  const order = orderOf(universe, standing, plan)
+  const order = orderOf(universe, built, plan)
   const have = new Map(stock)
-  const worstFirst = standing.buildings.toSorted((a, b) => a.condition - b.condition)
+  const worstFirst = built.buildings.toSorted((a, b) => a.condition - b.condition)
   const left = Map.groupBy(worstFirst, ({ building }) => building)
   const takes = ({ building, amount }: BuildingAmount): MaterialAmount[] => {
     const index = universe.buildings.indexOf.get(building)
@@ -76,8 +76,8 @@ export function rebuild(
         }))
   }
   const steps: RebuildStep[] = []
-  if (plan.planet.permits > standing.permits)
-    steps.push({ kind: 'permits', amount: plan.planet.permits - standing.permits })
+  if (plan.planet.permits > built.permits)
+    steps.push({ kind: 'permits', amount: plan.planet.permits - built.permits })
   for (const phase of phasesOf(order.moves)) {
     if (phase[0]?.kind === 'demolish') {
       for (const { building, amount } of phase) {
@@ -128,11 +128,11 @@ function phasesOf(moves: readonly Move[]): Move[][] {
 
 function orderOf(
   { buildings }: Universe,
-  standing: StandingBase,
+  built: BuiltSite,
   plan: PlanData,
 ): { moves: Move[]; unfit: BuildingAmount[] } {
   const now = new Map<string, number>()
-  for (const { building } of standing.buildings) add(now, building, 1)
+  for (const { building } of built.buildings) add(now, building, 1)
   const wanted = wantedOf(plan)
   const kinds = WORKFORCES.length
   const of = (column: Float64Array, building: string, kind: number) => {
@@ -141,7 +141,7 @@ function orderOf(
   }
   const areaOf = (building: string) =>
     buildings.area[buildings.indexOf.get(building) ?? -1] ?? Number.POSITIVE_INFINITY
-  const limit = baseArea(Math.max(plan.planet.permits, standing.permits))
+  const limit = baseArea(Math.max(plan.planet.permits, built.permits))
   now.delete(CORE_MODULE)
   wanted.delete(CORE_MODULE)
   let area = CORE_MODULE_AREA

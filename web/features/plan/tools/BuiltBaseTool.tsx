@@ -62,7 +62,7 @@ function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: 
       <PlainTable
         label="Planned and built"
         rows={[
-          { building: 'Permits', planned: plan.planet.permits, standing: base.permits },
+          { building: 'Permits', planned: plan.planet.permits, built: base.permits },
           ...rows,
         ]}
         keyOf={({ building }) => building}
@@ -80,15 +80,15 @@ function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: 
 const COLUMNS: readonly PlainColumn<BuildingComparison>[] = [
   { header: 'Building', cell: ({ building }) => building },
   { header: 'Planned', numeric: true, cell: ({ planned }) => formatAmount(planned) },
-  { header: 'Built (FIO)', numeric: true, cell: ({ standing }) => formatWhole(standing) },
+  { header: 'Built (FIO)', numeric: true, cell: ({ built }) => formatWhole(built) },
   {
     header: 'Difference',
     numeric: true,
-    cell: ({ planned, standing }) =>
-      standing === planned ? (
+    cell: ({ planned, built }) =>
+      built === planned ? (
         <span className="profit">as planned</span>
       ) : (
-        <span className="warn">{formatSigned(standing - planned, formatAmount)}</span>
+        <span className="warn">{formatSigned(built - planned, formatAmount)}</span>
       ),
   },
 ]

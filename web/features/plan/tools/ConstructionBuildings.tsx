@@ -66,11 +66,11 @@ export function ConstructionBuildings({
 const BUILT: PlainColumn<BuildingComparison> = {
   header: 'Built (FIO)',
   numeric: true,
-  cell({ planned, standing }) {
-    const missing = planned - standing
+  cell({ planned, built }) {
+    const missing = planned - built
     return (
       <>
-        {formatAmount(standing)} ·{' '}
+        {formatAmount(built)} ·{' '}
         <span className={missing > 0 ? 'loss' : 'profit'}>
           {missing > 0 ? `${formatAmount(missing)} missing` : 'all built'}
         </span>

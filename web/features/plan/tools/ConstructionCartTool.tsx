@@ -15,7 +15,7 @@ import { ToolAnswer } from './ToolAnswer.tsx'
 import styles from './Tools.module.css'
 import { useOwnBase } from './use-own-base.ts'
 
-const NOTHING_STANDS = { permits: 1, buildings: new Map<string, number>() }
+const NO_BASE = { permits: 1, buildings: new Map<string, number>() }
 type Amounts = Readonly<Record<string, number>>
 
 const missing = ({ amount }: ConstructionRow) =>
@@ -31,7 +31,7 @@ export function ConstructionCartTool() {
   const own = useOwnBase(planet.PlanetNaturalId, !isReadOnly)
   const planned = useMemo(
     () =>
-      compareBuildings(constructionOf(plan, includeCM), own.base ?? NOTHING_STANDS).filter(
+      compareBuildings(constructionOf(plan, includeCM), own.base ?? NO_BASE).filter(
         (row) => row.planned > 0,
       ),
     [plan, includeCM, own.base],
@@ -79,7 +79,7 @@ export function ConstructionCartTool() {
         onMissing={() =>
           setChanged(
             Object.fromEntries(
-              planned.map((row) => [row.building, Math.max(0, row.planned - row.standing)]),
+              planned.map((row) => [row.building, Math.max(0, row.planned - row.built)]),
             ),
           )
         }

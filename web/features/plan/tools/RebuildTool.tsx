@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { PlanetSite } from '../../../../engine/game/fio.ts'
 import { formatAge, formatAmount, formatMoney } from '../../../../engine/game/number-format.ts'
-import type { Rebuild, RebuildStep, StandingBase } from '../../../../engine/supply/rebuild.ts'
+import type { Rebuild, RebuildStep, BuiltSite } from '../../../../engine/supply/rebuild.ts'
 import { fioQueries } from '../../../api/queries/fio.ts'
 import { useRebuild } from '../../../data/calls.ts'
 import { Checkbox } from '../../../ui/field/Checkbox.tsx'
@@ -35,7 +35,7 @@ export function RebuildTool() {
   )
 }
 
-const standingBase = ({ InvestedPermits, Buildings }: PlanetSite): StandingBase => ({
+const builtSite = ({ InvestedPermits, Buildings }: PlanetSite): BuiltSite => ({
   permits: Math.max(1, InvestedPermits),
   buildings: Buildings.map(({ BuildingTicker, Condition, ReclaimableMaterials }) => ({
     building: BuildingTicker,
@@ -50,12 +50,12 @@ const standingBase = ({ InvestedPermits, Buildings }: PlanetSite): StandingBase 
 function Steps({ own: { stock, reportedAt }, site }: { own: OwnBase; site: PlanetSite }) {
   const { plan, planet, context } = useShownPlan()
   const [usesStock, setUsesStock] = useState(true)
-  const standing = useMemo(() => standingBase(site), [site])
+  const built = useMemo(() => builtSite(site), [site])
   const answer = useRebuild({
     cx: context.cx?.cx_data ?? null,
     rules: context.rules,
     planetNaturalId: planet.PlanetNaturalId,
-    standing,
+    built,
     plan: {
       planet: plan.planet,
       infrastructure: plan.infrastructure,
