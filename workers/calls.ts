@@ -57,7 +57,7 @@ import { loadFleet } from '../engine/supply/fleet.ts'
 import { type GatewayLevels, gatewayBill } from '../engine/supply/gateway.ts'
 import { type HqUpgradeRequest, hqUpgrade } from '../engine/supply/hq.ts'
 import { jointOrder, type OrderedBase } from '../engine/supply/joint-order.ts'
-import { rebuild, type BuiltSite } from '../engine/supply/rebuild.ts'
+import { type BuiltSite, rebuild } from '../engine/supply/rebuild.ts'
 import { analyseRepair, type EarningBuilding, repairMaterials } from '../engine/supply/repair.ts'
 import {
   daysThatFit,

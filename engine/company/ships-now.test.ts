@@ -1,8 +1,8 @@
-import { HOUR_MS } from '../game/time.ts'
 import { expect, test } from 'vitest'
 import { shipAt, storeWith } from '../../scripts/stage/built.ts'
 import type { CompanyShip, ShipFlight } from '../game/company.ts'
 import type { FioSites } from '../game/fio.ts'
+import { HOUR_MS } from '../game/time.ts'
 import { shipsNow } from './ships-now.ts'
 
 const NOW = Date.UTC(2026, 10, 1)

@@ -7,7 +7,7 @@ import { WORKFORCES } from '../game/primitives.ts'
 import { resolvePrices } from '../market/prices.ts'
 import { blankPlan } from '../plan/blank.ts'
 import { constructionCart } from './cart.ts'
-import { type Rebuild, rebuild, type BuiltSite } from './rebuild.ts'
+import { type BuiltSite, type Rebuild, rebuild } from './rebuild.ts'
 
 const PLANET = 'UV-351a'
 const prices = resolvePrices(world, null, PLANET)

@@ -1,10 +1,5 @@
 import * as v from 'valibot'
-import {
-  checkList,
-  checkRecords,
-  describeRecord,
-  ImportError,
-} from '../../edge/gamedata/check.ts'
+import { checkList, checkRecords, describeRecord, ImportError } from '../../edge/gamedata/check.ts'
 import type { GameLists } from '../../edge/gamedata/kinds.ts'
 import { checkReferences } from '../../edge/gamedata/references.ts'
 import { MarketRow, PopulationReport } from '../../engine/game/gamedata.ts'

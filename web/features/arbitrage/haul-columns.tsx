@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { STATION_NAMES } from '../../../engine/game/constants/stations.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 import {
@@ -11,6 +10,7 @@ import {
   formatSigned,
   NONE,
 } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { BookAges } from '../../../engine/market/depth/ages.ts'
 import type { RepeatedLoad } from '../../../engine/market/depth/load.ts'
 import { Figure } from '../../ui/figure/Figure.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatCount, formatDuration } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { DrySpell } from '../../../engine/supply/visits/dry-spells.ts'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Exchange } from '../../../engine/game/cx.ts'
 import { formatDayTime } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { FleetShip } from '../fleet/fleet-ships.ts'
 
 export interface Shown {

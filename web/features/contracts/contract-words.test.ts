@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { deliveryOf } from '../../../scripts/stage/sample-contracts.ts'
 import {
   contractStatus,

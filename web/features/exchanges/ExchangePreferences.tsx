@@ -1,4 +1,3 @@
-import { ownLabels } from '../../ui/field/options.ts'
 import { useState } from 'react'
 import {
   type CxData,
@@ -15,6 +14,7 @@ import { Button } from '../../ui/field/Button.tsx'
 import { Combobox } from '../../ui/field/Combobox.tsx'
 import { EditList, EditRow } from '../../ui/field/EditRow.tsx'
 import { MultiSelect } from '../../ui/field/MultiSelect.tsx'
+import { ownLabels } from '../../ui/field/options.ts'
 import { Select } from '../../ui/field/Select.tsx'
 import { Tag } from '../../ui/figure/Tag.tsx'
 import { PlusIcon } from '../../ui/icons/actions.tsx'

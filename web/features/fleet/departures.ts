@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS } from '../../../engine/game/time.ts'
 import type { Departures } from '../../../engine/fleet/ships/lengths.ts'
+import { DAY_MS, HOUR_MS } from '../../../engine/game/time.ts'
 
 /** Trips that are flown again and again are averaged over a month. */
 export const MONTH_DAYS = 30

@@ -1,4 +1,3 @@
-import { ownLabels } from '../../ui/field/options.ts'
 import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import {
   formatAmount,
@@ -9,6 +8,7 @@ import {
 } from '../../../engine/game/number-format.ts'
 import { CandleChart } from '../../ui/chart/CandleChart.tsx'
 import type { Candle } from '../../ui/chart/candles.ts'
+import { ownLabels } from '../../ui/field/options.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { EmptyState } from '../../ui/layout/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/layout/ErrorPanel.tsx'

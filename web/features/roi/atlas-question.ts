@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { STATION_OF } from '../../../engine/game/constants/stations.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { AtlasQuestion } from '../../../engine/roi/atlas/rows.ts'
 import { FREE_PLOTS_ONLY } from '../../../engine/universe/plots.ts'
 import { type AtlasSearch, atlasOrder, eachOf } from './atlas-search.ts'

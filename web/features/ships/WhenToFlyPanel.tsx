@@ -1,7 +1,7 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { useState } from 'react'
 import type { FlyingTime, WhenToFly } from '../../../engine/fleet/ships/when-to-fly.ts'
 import { formatDuration, formatFixed, formatWhole } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Answer } from '../../data/use-answer.ts'
 import { chooseDeparture, useChosenDepartures } from '../../session/chosen-departures.ts'
 import { LineChart } from '../../ui/chart/LineChart.tsx'

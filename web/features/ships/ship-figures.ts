@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Ship, ShipDesign } from '../../../engine/fleet/ships/blueprint.ts'
 import { acceleration, massInFlight } from '../../../engine/fleet/ships/flight.ts'
 import { driveOf } from '../../../engine/fleet/ships/legs.ts'
@@ -9,6 +8,7 @@ import {
   formatPercent,
   NONE,
 } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { seconds } from '../fleet/band-words.ts'
 
 export interface ShipInFigures {

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatDayTime, formatDuration } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import type { FlightPlan } from '../fleet/flight-plan/use-flight-plan.ts'
 

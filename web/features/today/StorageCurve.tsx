@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../engine/game/time.ts'
 import { formatAmount, formatDateTime } from '../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../engine/game/time.ts'
 import type { Forecast } from '../../../engine/today/forecast.ts'
 import styles from './StorageCurve.module.css'
 

@@ -1,6 +1,6 @@
-import { ownLabels } from '../../ui/field/options.ts'
 import { formatWhole } from '../../../engine/game/number-format.ts'
 import { IconButton } from '../../ui/field/IconButton.tsx'
+import { ownLabels } from '../../ui/field/options.ts'
 import { Segmented } from '../../ui/field/Segmented.tsx'
 import { Select } from '../../ui/field/Select.tsx'
 import { TextField } from '../../ui/field/TextField.tsx'
@@ -68,10 +68,7 @@ export function TodayFilters({
         <Select
           label="What"
           hideLabel
-          options={[
-            { value: '', label: 'Everything' },
-            ...ownLabels(kinds),
-          ]}
+          options={[{ value: '', label: 'Everything' }, ...ownLabels(kinds)]}
           value={filter.kind}
           onValue={(kind) => change({ kind })}
         />

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../../engine/game/time.ts'
 import type { FirstTrips, ShipFirstTrips } from '../../../../engine/fleet/freight/first-trips.ts'
 import type { Freight } from '../../../../engine/fleet/freight/freight.ts'
 import type { FleetUse } from '../../../../engine/fleet/freight/lane.ts'
@@ -11,6 +10,7 @@ import {
   formatUpTo,
   NONE,
 } from '../../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../../engine/game/time.ts'
 import { CapacityBar } from '../../../ui/figure/CapacityBar.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Stack } from '../../../ui/layout/Stack.tsx'

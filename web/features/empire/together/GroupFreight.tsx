@@ -70,10 +70,7 @@ function Lanes({
       }`}
       flush
     >
-      <Problem
-        title="The freight could not be calculated."
-        of={freight}
-      />
+      <Problem title="The freight could not be calculated." of={freight} />
       <DataTable
         label="lanes"
         tableId="together-lanes"

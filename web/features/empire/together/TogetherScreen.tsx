@@ -127,12 +127,7 @@ function EvaluatedEmpire({
   useEffect(() => {
     if (value && !isStale) onResult(shared.uuid, value)
   }, [value, isStale, onResult, shared.uuid])
-  return (
-    <Problem
-      title={`${shared.empire.name} could not be calculated.`}
-      of={answer}
-    />
-  )
+  return <Problem title={`${shared.empire.name} could not be calculated.`} of={answer} />
 }
 
 function Participants({

@@ -1,4 +1,3 @@
-import { ownLabels } from '../../../ui/field/options.ts'
 import { NEAREST } from '../../../../engine/game/constants/station-codes.ts'
 import { EXCHANGES } from '../../../../engine/game/cx.ts'
 import { MAX_ALIKE } from '../../../../engine/game/own-fleet.ts'
@@ -10,6 +9,7 @@ import {
 import { Button } from '../../../ui/field/Button.tsx'
 import { Switch } from '../../../ui/field/Checkbox.tsx'
 import { NumberInput } from '../../../ui/field/NumberInput.tsx'
+import { ownLabels } from '../../../ui/field/options.ts'
 import { Segmented } from '../../../ui/field/Segmented.tsx'
 import { Select } from '../../../ui/field/Select.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'

@@ -1,4 +1,3 @@
-import { HOUR_MS } from '../../../../engine/game/time.ts'
 import { useState } from 'react'
 import { type LaneRate, ratePerJump } from '../../../../engine/fleet/freight/lane-rate.ts'
 import { systemOf } from '../../../../engine/fleet/ships/place-id.ts'
@@ -8,6 +7,7 @@ import {
   formatMoney,
   formatWhole,
 } from '../../../../engine/game/number-format.ts'
+import { HOUR_MS } from '../../../../engine/game/time.ts'
 import { jumpsFrom } from '../../../../engine/universe/jumps.ts'
 import { useLaneRate } from '../../../data/calls.ts'
 import { useGalaxy } from '../../../data/use-galaxy.ts'

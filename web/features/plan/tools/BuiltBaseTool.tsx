@@ -61,10 +61,7 @@ function Comparison({ own: { stock, reportedAt }, base }: { own: OwnBase; base: 
       </p>
       <PlainTable
         label="Planned and built"
-        rows={[
-          { building: 'Permits', planned: plan.planet.permits, built: base.permits },
-          ...rows,
-        ]}
+        rows={[{ building: 'Permits', planned: plan.planet.permits, built: base.permits }, ...rows]}
         keyOf={({ building }) => building}
         columns={COLUMNS}
       />
