@@ -19,6 +19,8 @@ export function issueAccessToken(
   { secrets, clock }: Pick<Ports, 'secrets' | 'clock'>,
   userId: number,
   sessionId: string,
+  /** Two tokens issued in the same second differ, so that a client can tell that a refresh was made. */
+  tokenId: string = crypto.randomUUID(),
 ): string {
   const now = Math.floor(clock() / 1000)
   const claims: Claims = {
@@ -27,8 +29,7 @@ export function issueAccessToken(
     iat: now,
     exp: now + ACCESS_TOKEN_MINUTES * 60,
   }
-  // Two tokens issued in the same second differ, so that a client can tell that a refresh was made.
-  const payload = JSON.stringify({ ...claims, jti: crypto.randomUUID() })
+  const payload = JSON.stringify({ ...claims, jti: tokenId })
   const signed = `${HEADER}.${base64url(utf8(payload))}`
   return `${signed}.${base64url(signature(secrets.tokens, signed))}`
 }
