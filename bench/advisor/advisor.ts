@@ -7,6 +7,7 @@ import { advisorModel } from '../../engine/advisor/base/model.ts'
 import type { AdvisorRequest } from '../../engine/advisor/base/request.ts'
 import type { Solver } from '../../engine/advisor/solver.ts'
 import { CLASSIC } from '../../engine/game/constants/rules.ts'
+import type { CxData } from '../../engine/game/cx.ts'
 import { dailyVolumeOf } from '../../engine/market/daily-volume.ts'
 import { resolvePrices } from '../../engine/market/prices.ts'
 import { compileUniverse, type Universe } from '../../engine/universe/universe.ts'
@@ -129,10 +130,11 @@ function sample(
   })
 }
 
-function requestOn(
+export function requestOn(
   universe: Universe,
   planetNaturalId: string,
   experts: AdvisorRequest['site']['experts'],
+  cx: CxData | null = IC1_CX,
 ): AdvisorRequest {
   return {
     site: {
@@ -144,8 +146,8 @@ function requestOn(
       experts,
       empire: null,
       rules: CLASSIC,
-      prices: resolvePrices(universe, IC1_CX, planetNaturalId),
-      dailyVolume: dailyVolumeOf(universe, IC1_CX, planetNaturalId),
+      prices: resolvePrices(universe, cx, planetNaturalId),
+      dailyVolume: dailyVolumeOf(universe, cx, planetNaturalId),
     },
     limits: { sellShare: MARKET_SHARE, buyShare: MARKET_SHARE },
     goal: { kind: 'profit' },
