@@ -153,7 +153,7 @@ test('kinds of buildings one by one come nearer to divided time where markets ar
     )
   }
   expect(missed()).toBeGreaterThan(0.15)
-  expect(missed(model.trade)).toBeLessThan(0.06)
+  expect(missed(model.trade)).toBeLessThan(0.05)
 })
 
 const near = (most: number) => most * (1 + 1e-6) + 1e-6

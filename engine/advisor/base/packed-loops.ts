@@ -21,11 +21,20 @@ const SLACK = 1e-9
 const COPIES = 3
 /** Of either order. */
 const LOOPS = 60
+const PAIRS = 40
+/** Of one loop. */
+const PARTNERS = 3
+/** Classes of loops by their runs: a short one leaves runs for another. */
+const LENGTHS = 5
 /** Loops of so many recipes are tried with all numbers of at most so many runs. */
 const MOST_RUNS_TRIED = 20
 
 interface Packed {
   readonly counts: ReadonlyMap<number, number>
+  readonly copies: number
+  /** Of all its recipes. */
+  readonly runs: number
+  readonly time: number
   readonly gain: number
   readonly left: number
 }
@@ -38,26 +47,85 @@ interface Packed {
 export function packedLoops(
   items: readonly LoopItem[],
   recipes: number,
-  { mostRuns, buildings }: LoopLimits,
+  limits: LoopLimits,
 ): Runs[] {
+  const all = bestOfEach(items, limits)
+  const byGain = all.toSorted((a, b) => b.gain - a.gain).slice(0, LOOPS)
+  const byLeft = all.toSorted((a, b) => a.left - b.left).slice(0, LOOPS)
+  return [...new Set([...byGain, ...byLeft])].map((loop) => runsOf(loop, recipes))
+}
+
+/** Some buildings run one loop, others another. */
+type LoopPair = readonly { readonly copies: number; readonly runs: Runs }[]
+
+/**
+ * Pairs of loops that overfill no market together and have no more runs than one may have, those that gain most first. A
+ * loop that gains most by itself seldom leaves a good one for the buildings beside it.
+ */
+export function pairedLoops(
+  items: readonly LoopItem[],
+  recipes: number,
+  limits: LoopLimits,
+): LoopPair[] {
+  const { mostRuns, buildings } = limits
+  if (buildings < 2) return []
+  const lengthOf = (runs: number) => Math.ceil((LENGTHS * runs) / mostRuns)
+  const pool = bestOfEach(items, limits, lengthOf)
+    .filter(({ copies }) => copies < buildings)
+    .map((loop) => {
+      const { copies, counts, gain } = loop
+      const used = items.map(({ at, time }) => (copies * (counts.get(at) ?? 0) * time) / loop.time)
+      return { loop, total: copies * gain, used }
+    })
+    .sort((a, b) => b.total - a.total)
+  type Half = (typeof pool)[number]
+  const fits = (a: Half, b: Half) =>
+    a.loop.runs + b.loop.runs <= mostRuns &&
+    a.loop.copies + b.loop.copies <= buildings &&
+    items.every(({ most }, i) => a.used[i]! + b.used[i]! <= most * (1 + SLACK))
+  const best: { readonly pair: readonly [Packed, Packed]; readonly total: number }[] = []
+  let least = -Infinity
+  for (const [i, one] of pool.entries()) {
+    if (2 * one.total <= least) break
+    let partners = 0
+    for (let j = i; j < pool.length && partners < PARTNERS; j++) {
+      const other = pool[j]!
+      const total = one.total + other.total
+      if (total <= least) break
+      if (!fits(one, other)) continue
+      partners++
+      best.push({ pair: [one.loop, other.loop], total })
+      best.sort((a, b) => b.total - a.total)
+      if (best.length > PAIRS) least = best.pop()!.total
+    }
+  }
+  return best.map(({ pair }) =>
+    pair.map((loop) => ({ copies: loop.copies, runs: runsOf(loop, recipes) })),
+  )
+}
+
+const runsOf = ({ counts }: Packed, recipes: number): Runs =>
+  Array.from({ length: recipes }, (_, at) => counts.get(at) ?? 0)
+
+/** The loop that gains most for each set of recipes, number of buildings and length. */
+function bestOfEach(
+  items: readonly LoopItem[],
+  { mostRuns, buildings }: LoopLimits,
+  lengthOf: (runs: number) => number = () => 0,
+): Packed[] {
   const best = new Map<string, Packed>()
   for (let copies = 1; copies <= Math.min(COPIES, buildings); copies++) {
     const weigh = (picked: readonly LoopItem[], amounts: readonly number[]) => {
       const loop = weighed(picked, amounts, copies)
       if (!loop) return
-      const key = `${copies}:${[...loop.counts.keys()].join()}`
+      const key = `${copies}:${lengthOf(loop.runs)}:${[...loop.counts.keys()].join()}`
       const known = best.get(key)
       if (!known || known.gain < loop.gain) best.set(key, loop)
     }
     few(items, copies, Math.min(mostRuns, MOST_RUNS_TRIED), weigh)
     many(items, copies, mostRuns, weigh)
   }
-  const all = [...best.values()]
-  const byGain = all.toSorted((a, b) => b.gain - a.gain).slice(0, LOOPS)
-  const byLeft = all.toSorted((a, b) => a.left - b.left).slice(0, LOOPS)
-  return [...new Set([...byGain, ...byLeft])].map(({ counts }) =>
-    Array.from({ length: recipes }, (_, at) => counts.get(at) ?? 0),
-  )
+  return [...best.values()]
 }
 
 type Weigh = (picked: readonly LoopItem[], amounts: readonly number[]) => void
@@ -128,7 +196,11 @@ function weighed(
   copies: number,
 ): Packed | undefined {
   let time = 0
-  for (const [i, item] of items.entries()) time += amounts[i]! * item.time
+  let runs = 0
+  for (const [i, item] of items.entries()) {
+    time += amounts[i]! * item.time
+    runs += amounts[i]!
+  }
   const counts = new Map<number, number>()
   let gain = 0
   let missed = 0
@@ -140,5 +212,5 @@ function weighed(
     gain += share * item.gain
     missed += Math.max(0, item.gain) * (item.most - share * copies)
   }
-  return { counts, gain, left: missed / copies - Math.min(0, gain) }
+  return { counts, copies, runs, time, gain, left: missed / copies - Math.min(0, gain) }
 }

@@ -31,6 +31,7 @@ export function roundedProposal(
     {
       mostRuns: request.limits.mostRuns,
       secondsAtMost: options.secondsLeft && Math.max(1, options.secondsLeft()),
+      secondsLeft: options.secondsLeft,
       // On a planet that stands for others, the base may need no more than it did.
       keepsToWorks: options.isBrief,
       isNested: !options.isBrief,

@@ -1,22 +1,24 @@
-import { type LinearProgram, type RowSpec, withColumns, withRows } from '../program.ts'
+import type { LinearProgram } from '../program.ts'
 import type { Solver } from '../solver.ts'
+import { betterLoops } from './better-loops.ts'
 import type { KindColumn } from './buildings.ts'
-import { fewRuns, idleLoops, type LoopColumn, type RoundedRuns, sharesOf } from './loop-columns.ts'
+import { type LoopSet, loopsIn, type RoundedRuns, withLoops } from './loop-columns.ts'
 import { oneByOne } from './one-by-one.ts'
 import { MAX_RUNS, nearbyRuns } from './run-mixes.ts'
-import type { Loop } from './solution.ts'
 import type { TradeColumns } from './trade.ts'
 
 export interface RunOptions {
   readonly mostRuns: number | undefined
   readonly secondsAtMost?: number | undefined
+  /** Until then better loops are looked for. */
+  readonly secondsLeft?: (() => number) | undefined
   /** Uses no recipe that the solution does not use. */
   readonly keepsToWorks?: boolean | undefined
   /** Tries shorter loops before longer ones. */
   readonly isNested?: boolean | undefined
   /** Ends when it misses no more than this share of what the solution earns. */
   readonly enough?: number | undefined
-  /** Where given, kinds of buildings are also tried one by one, which takes seconds. */
+  /** Where given, kinds of buildings are also tried one by one, and again until none gains, which takes seconds. */
   readonly trade?: TradeColumns | undefined
   /** Ends when the best is within this share of the best possible. */
   readonly gap?: number
@@ -48,6 +50,7 @@ export function withWholeRuns(
   {
     mostRuns = MAX_RUNS,
     secondsAtMost,
+    secondsLeft,
     keepsToWorks = false,
     isNested = false,
     enough = 0,
@@ -61,17 +64,17 @@ export function withWholeRuns(
   const most = earned(values)
   const sales = program.cost.reduce((sum, cost, c) => sum + Math.max(0, cost * values[c]!), 0)
   const attempt = (runsAtMost: number, isBound: boolean, nodesAtMost: number) => {
-    const { narrowed, loops } = loopProgram(program, kinds, values, {
+    const looped = loopProgram(program, kinds, values, {
       mostRuns: runsAtMost,
       isBound,
       keepsToWorks,
     })
-    const solved = solver.solve(narrowed, {
+    const solved = solver.solve(looped.program, {
       nodesAtMost,
       secondsAtMost: seconds,
       ...(gap !== undefined && { gap }),
     })
-    return 'values' in solved ? loopsIn(program, kinds, loops, solved.values) : undefined
+    return 'values' in solved ? loopsIn(program, kinds, looped.loops, solved.values) : undefined
   }
   let best: RoundedRuns | undefined
   const keep = (found: RoundedRuns | undefined) => {
@@ -87,13 +90,15 @@ export function withWholeRuns(
       RUNS_TRIED_ONE_BY_ONE.includes(limit) &&
       missed() > Math.max(least, ENOUGH * sales)
     ) {
-      keep(
-        oneByOne(solver, program, kinds, values, {
-          trade,
-          mostRuns: limit,
-          secondsAtMost: secondsAtMost && secondsAtMost / STEPS,
-        }),
-      )
+      const options = {
+        trade,
+        mostRuns: limit,
+        secondsAtMost: secondsAtMost && secondsAtMost / STEPS,
+      }
+      keep(oneByOne(solver, program, kinds, values, options))
+      if (best && limit === MAX_RUNS && missed() > Math.max(least, ENOUGH * sales)) {
+        keep(betterLoops(solver, program, kinds, best, options, secondsLeft))
+      }
     }
     if (!best) keep(attempt(limit, false, NODES_AT_MOST_OF_OTHERS))
   }
@@ -118,11 +123,7 @@ function loopProgram(
 ) {
   const lower = program.lower.slice()
   const upper = program.upper.slice()
-  const loops: LoopColumn[] = []
-  const most: number[] = []
-  const rows: RowSpec[] = []
-  const addColumn = (upper: number) => program.columns + most.push(upper) - 1
-  for (const kind of kinds) {
+  const sets = kinds.map((kind): LoopSet => {
     const buildings = Math.round(values[kind.column]!)
     if (isBound) lower[kind.column] = upper[kind.column] = buildings
     const wanted = kind.works.map(({ column }) =>
@@ -131,40 +132,9 @@ function loopProgram(
     const times = kind.works.map(({ work }) => work.recipe.timeMs)
     const nearby = buildings === 0 ? [] : nearbyRuns(wanted, times, mostRuns)
     const alone = kind.works.map((_, i) => kind.works.map((_, j) => (i === j ? 1 : 0)))
-    const others = isBound || keepsToWorks ? [] : alone
-    const mostOfKind = upper[kind.column]!
-    const of = [...nearby, ...others].map((runs) => ({ column: addColumn(mostOfKind), kind, runs }))
-    loops.push(...of)
-    const shares = of.map(sharesOf)
-    for (const [i, { column }] of kind.works.entries()) {
-      const parts = of.flatMap(({ column }, at) =>
-        shares[at]![i]! > 0 ? [[column, -shares[at]![i]!] as const] : [],
-      )
-      if (parts.length === 0) upper[column] = 0
-      else rows.push({ lower: 0, upper: 0, entries: [[column, 1], ...parts] })
-    }
-    if (mostOfKind > 1 && of.length > 1) {
-      rows.push(...fewRuns(of, mostOfKind, mostRuns, () => addColumn(1)))
-    }
-  }
-  return { loops, narrowed: withRows(withColumns({ ...program, lower, upper }, most), rows) }
-}
-
-function loopsIn(
-  program: LinearProgram,
-  kinds: readonly KindColumn[],
-  columns: readonly LoopColumn[],
-  solved: Float64Array,
-): RoundedRuns {
-  const values = solved.slice(0, program.columns)
-  const loops = columns.flatMap(({ column, kind, runs }): Loop[] => {
-    const buildings = Math.round(solved[column]!)
-    return buildings > 0 ? [{ kind, buildings, runs }] : []
+    const all = [...nearby, ...(isBound || keepsToWorks ? [] : alone)]
+    const hasChoice = upper[kind.column]! > 1 && all.length > 1
+    return { kind, all, mostRuns: hasChoice ? mostRuns : undefined }
   })
-  for (const { works } of kinds) for (const { column } of works) values[column] = 0
-  for (const { kind, buildings, runs } of loops) {
-    const shares = sharesOf({ kind, runs })
-    for (const [i, { column }] of kind.works.entries()) values[column]! += buildings * shares[i]!
-  }
-  return { values, loops: [...loops, ...idleLoops(kinds, values)] }
+  return withLoops({ ...program, lower, upper }, sets)
 }
