@@ -68,7 +68,7 @@ function OpenConflict({
         keyOf={({ id }) => id}
         columns={[
           {
-            header: 'Part',
+            header: 'Changed',
             cell: ({ label, changedBy }) => (
               <>
                 {label}
@@ -104,7 +104,7 @@ function inWords(disputed: number): string {
   return `${parts} changed by both; yours is chosen there.`
 }
 
-const CHANGED_BY = { mine: 'you changed it', theirs: 'they changed it', both: 'both changed it' }
+const CHANGED_BY = { mine: 'by you', theirs: 'by them', both: 'by both' }
 
 function Side({
   difference: { label, mine, theirs },
