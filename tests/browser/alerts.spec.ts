@@ -41,6 +41,8 @@ test('where the host sends no notifications and the address is not verified, the
   await expect(
     page.getByRole('region', { name: 'Browser notifications', exact: true }),
   ).toContainText('Not available on this server.')
+  await expect(page.getByRole('checkbox', { name: 'Mail me' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Notify my browsers' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Mails', exact: true })).toContainText(
     'They need a verified address in your profile',
   )

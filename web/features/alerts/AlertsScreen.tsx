@@ -82,6 +82,7 @@ export function AlertsScreen() {
               key={changed?.uuid ?? keyOf(suggested)}
               changed={changed}
               suggested={suggested}
+              hasPush={data.push.key !== null}
               onDone={() => {
                 setChanged(undefined)
                 setSuggested(undefined)

@@ -47,11 +47,14 @@ const DIRECTION_OPTIONS = [
 export function RuleForm({
   changed,
   suggested,
+  hasPush,
   onDone,
 }: {
   changed: Alert | undefined
   /** What a new rule starts from. */
   suggested: Partial<RuleDraft> | undefined
+  /** Whether the server can notify browsers. */
+  hasPush: boolean
   onDone: () => void
 }) {
   const exchange = oneExchange(useFreightSettings(undefined))
@@ -142,11 +145,13 @@ export function RuleForm({
         />
       </Columns>
       <Row gap={4} wrap>
-        <Checkbox
-          label="Notify my browsers"
-          checked={draft.push}
-          onChecked={(push) => enter({ push })}
-        />
+        {hasPush && (
+          <Checkbox
+            label="Notify my browsers"
+            checked={draft.push}
+            onChecked={(push) => enter({ push })}
+          />
+        )}
         <Checkbox label="Mail me" checked={draft.mail} onChecked={(mail) => enter({ mail })} />
       </Row>
       <Row gap={2} wrap>
