@@ -40,7 +40,7 @@ function rowsAt(solver: Solver, universe: Universe, market: string): Row[] {
     const { status, bound } = advice
     const { goal } = advice.best
     const below = bound > 0 ? 1 - goal / bound : 0
-    // A sample takes long, so each planet is told as it comes.
+    // Printed at once, because a whole sample takes long.
     const profit = `${Math.round(goal)} of ${Math.round(bound)}`
     console.log(
       `${market} ${planet}: ${(100 * below).toFixed(2)} % below, ${profit}, ${status}, ${took.toFixed(1)} s`,

@@ -59,8 +59,8 @@ export function packedLoops(
 type LoopPair = readonly { readonly copies: number; readonly runs: Runs }[]
 
 /**
- * Pairs of loops that overfill no market together and have no more runs than one may have, those that gain most first. A
- * loop that gains most by itself seldom leaves a good one for the buildings beside it.
+ * Pairs of loops that overfill no market together and have no more runs than one may have, those that gain most first. If
+ * some buildings run the loop that gains most by itself, the others seldom find a good one.
  */
 export function pairedLoops(
   items: readonly LoopItem[],
